@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createEditAnswers } from '../generator/editor/server/edit-endpoints.ts'
+import { createEditAnswers } from '../generator/editor/server/edit-extension.ts'
 import { garden } from './support/compile-site.ts'
 import { type Body, serveEditedGarden } from './support/edit-requests.ts'
 import { openEditSession } from './support/edit-session.ts'
@@ -78,7 +78,7 @@ const { root, bodies, addressOf, requestFor } = serveEditedGarden()
 
 /** Those whose right requests need a group of fields that the garden has not, or a check that is answered in two parts. */
 const refused: Readonly<Record<string, Body>> = {
-  'new-group': { group: 'AAAAAAAAAAAA' },
+  'new-group': { group: 'AAAAAAAAAAAA', version: '0'.repeat(64) },
   group: { group: 'AAAAAAAAAAAA', version: '0'.repeat(64) },
   'check-rest': { check: 1 },
 }
@@ -86,7 +86,7 @@ const refused: Readonly<Record<string, Body>> = {
 it('has a right body for each endpoint', async () => {
   const { session, root: other } = await openEditSession(garden)
   rmSync(other, { recursive: true })
-  const names = Object.keys(createEditAnswers({ session, whenIdle: async () => undefined })).map((address) =>
+  const names = Object.keys(createEditAnswers(session, async () => undefined)).map((address) =>
     address.slice('/_dev/edit/'.length),
   )
   expect([...Object.keys(bodies()), ...Object.keys(refused)].sort()).toEqual(names.sort())

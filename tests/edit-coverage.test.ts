@@ -2,8 +2,8 @@ import { parseDocument } from 'htmlparser2'
 import { beforeAll, expect, it } from 'vitest'
 import type { CompleteCompilation } from '../generator/core/compilation.ts'
 import type { InlineRun } from '../generator/editor/protocol.ts'
-import { createAnnotationMemory, createPageAnnotator } from '../generator/editor/server/annotate-page.ts'
-import { createFieldRegistry } from '../generator/editor/server/field-registry.ts'
+import { createPageAnnotator } from '../generator/editor/server/annotate-page.ts'
+import { createFieldRegistry } from '../generator/editor/server/edit-core.ts'
 import { createFieldTexts } from '../generator/editor/server/field-text.ts'
 import { compileSite, createRuntime, now, project } from './support/compile-site.ts'
 
@@ -32,13 +32,7 @@ beforeAll(async () => {
   const compiled = await compileSite(project, runtime)
   if (!compiled.site) throw new Error('the site does not compile')
   compilation = compiled
-  const annotate = createPageAnnotator(
-    compiled,
-    createAnnotationMemory(),
-    registry.idOf,
-    { withDrafts: false, now },
-    runtime,
-  )
+  const annotate = createPageAnnotator(compiled, new Map(), registry.idOf, { withDrafts: false, now }, runtime)
   shown = compiled.pages.flatMap((page) => textsIn(page.route.url, annotate(page)))
 })
 
@@ -90,7 +84,7 @@ it('lets nearly all texts of all pages be edited where they stand', () => {
 
 it('opens what the file says, where a text is clicked', () => {
   const variables = compilation.settings.variables ?? {}
-  const fieldTexts = createFieldTexts(variables)
+  const fieldTexts = createFieldTexts(() => variables)
   const places = new Map(shown.flatMap((place) => place.ids.map((id) => [`${id} ${place.around}`, { id, ...place }])))
   const opened = new Map<string, string | undefined>()
   const wrong: string[] = []

@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!compiled.site) throw new Error('the site does not compile')
   const { loaded, texts, settings } = compiled
   const variables = settings.variables ?? {}
-  fieldTexts = createFieldTexts(variables)
+  fieldTexts = createFieldTexts(() => variables)
   const blocksOf = (markdown: string) => [...findEditableBlocks(markdownInput(markdown, variables)).keys()]
   const entries = [...loaded.values()].flatMap((found) =>
     found.entries.map((entry) => ({ ...entry, source: found.source })),

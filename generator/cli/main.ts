@@ -5,6 +5,7 @@ import { formats } from '../core/diagnostics/reporters/format-findings.ts'
 import { targets } from '../core/output/hosts/hosts.ts'
 import { formatError, type Io } from '../core/runtime/io.ts'
 import type { Port } from '../core/runtime/worker-pool.ts'
+import type { DevHost } from './dev/index.ts'
 import type { ServedSite } from './serve/respond.ts'
 
 export const runWorker = async (port: Port, onFirst: () => void): Promise<void> =>
@@ -153,7 +154,11 @@ function addServerCommands(program: Command, io: Io, finish: Finish): void {
     .option('--open', 'open the site in the browser')
     .option('--edit', 'open the site in the browser, in the mode in which its texts are edited')
     .option('--edit-token <secret>', 'allow editing from other machines, for those who know it')
-    .action(async (options) => finish((await import('./dev.ts')).dev(options, io)))
+    .action(async (options) => {
+      const { dev } = await import('./dev.ts')
+      const edit = async (host: DevHost) => (await import('../editor/index.ts')).createEditExtension(options, host)
+      await finish(dev({ ...options, open: options.open || options.edit }, io, edit))
+    })
   addCompileCommand(program, 'lsp', 'run a language server over standard input and output').action(async (options) =>
     finish((await import('../lsp/lsp.ts')).lsp(options, io)),
   )

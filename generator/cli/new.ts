@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Collection } from '../core/api/define.ts'
 import type { CompileOptions, CompleteCompilation } from '../core/compilation.ts'
@@ -6,16 +6,15 @@ import type { Code } from '../core/diagnostics/catalogue/index.ts'
 import { type Diagnostic, isError, overlap } from '../core/diagnostics/diagnostic.ts'
 import { printFindings } from '../core/diagnostics/reporters/format-findings.ts'
 import { type Context, createContext, type SiteOptions } from '../core/runtime/context.ts'
-import type { Io } from '../core/runtime/io.ts'
-import { EnvironmentError } from '../core/runtime/io.ts'
+import { EnvironmentError, type Io } from '../core/runtime/io.ts'
 import { nameCommand } from '../core/runtime/site-folders.ts'
 import { slugOf } from '../core/runtime/strings.ts'
 import { parseText } from '../core/source/parse.ts'
 import { type CompletedField, completeEntry, formatEntry } from '../edits/new-entry/complete-entry.ts'
 import { findTitleField, type PlannedField, planNewEntry } from '../edits/new-entry/plan-entry.ts'
+import { findModeline } from '../edits/new-entry/schema-modeline.ts'
 import { formatCommand, getCollection, parseFieldValues } from './new/arguments.ts'
 import { type Ask, askForFields, createPrompt } from './new/questions.ts'
-import { modelineOf, schemaFolder, schemaPathOf } from './schema.ts'
 
 interface NewOptions extends SiteOptions {
   readonly title?: string | undefined
@@ -57,8 +56,7 @@ async function createEntry(
   const { root, io } = context
   const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
   const earlier = new Set(before.diagnostics.map(keyOf))
-  const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(collection)))
-  const modeline = hasSchema ? `${modelineOf(collection, file)}\n` : ''
+  const modeline = findModeline(root, collection, file)
   const location = join(root, file)
   mkdirSync(dirname(location), { recursive: true })
   for (let fields = answers; ; ) {

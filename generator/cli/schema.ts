@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Source } from '../core/api/define.ts'
 import { z } from '../core/api/zod.ts'
 import { describeFieldName } from '../core/content/schema-fields.ts'
@@ -10,11 +10,9 @@ import type { Io } from '../core/runtime/io.ts'
 import { toPosix } from '../core/runtime/paths.ts'
 import { byCodeUnit } from '../core/runtime/strings.ts'
 import { loadSite } from '../core/site/load-site.ts'
+import { schemaFolder, schemaPathOf } from '../edits/new-entry/schema-modeline.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
-
-/** The default folder; the scanner skips it. */
-export const schemaFolder = 'content/.schemas'
 
 /**
  * Writes a JSON Schema for every source, for YAML plug-ins of editors, without touching a file that is up to date.
@@ -47,14 +45,6 @@ export async function schema(options: SiteOptions & { readonly out?: string }, i
   io.stderr.write(`${paths.size} schemas in ${folder}: ${written} written, ${stale.length} removed\n`)
   return 0
 }
-
-/** Below the folder of schemas: `blog.json`, `pages/about.json`. */
-export const schemaPathOf = (source: Source): string =>
-  `${source.kind === 'collection' ? source.folder : source.file.replace(/\.\w+$/, '')}.json`
-
-/** The comment that links a YAML file to its schema. */
-export const modelineOf = (source: Source, file: string): string =>
-  `# yaml-language-server: $schema=${posix.relative(posix.dirname(file), `${schemaFolder}/${schemaPathOf(source)}`)}`
 
 /** The draft-07 JSON Schema of a source's files, before variables and defaults are filled in. */
 export function jsonSchemaOf(source: Source): JsonSchema {

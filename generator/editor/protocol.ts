@@ -1,11 +1,13 @@
-import type { SerializedDiagnostic } from '../cli/dev/live-reload.ts'
 import { z } from '../core/api/zod.ts'
-import type { PageMove } from './server/file-history.ts'
+import type { SerializedDiagnostic } from '../core/diagnostics/reporters/browser.ts'
 
 /** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */
 
 /** The id of a field: issued by the server for a value of a content file, without a path in it. */
 export const fieldId = z.string().regex(/^[\w-]{12}$/)
+
+/** The version of a file, which changes with its bytes. */
+export const fileVersion = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** How a run of text is marked. `delimiter` is as written, such as `**` or `__`. */
 export const inlineMark = z.discriminatedUnion('type', [
@@ -26,6 +28,18 @@ export type InlineRun = Readonly<z.infer<typeof inlineRun>>
 /** The text of a field, block by block: one block, but for texts of several paragraphs or list items. */
 export const fieldValue = z.array(z.array(inlineRun).max(2000).readonly()).max(500).readonly()
 export type FieldValue = Readonly<z.infer<typeof fieldValue>>
+
+/**
+ * Another text for a field that was opened in a version of its file. `seen`: the version that the person has seen since, in a conflict, and whose text is
+ * replaced.
+ */
+export const fieldChange = z.strictObject({
+  field: fieldId,
+  version: fileVersion,
+  seen: fileVersion.optional(),
+  value: fieldValue,
+})
+export type FieldChange = Readonly<z.infer<typeof fieldChange>>
 
 /** What a page shows at an element with `data-edit`. */
 export interface FieldInfo {
@@ -149,7 +163,7 @@ export interface TextFinding extends SerializedDiagnostic {
   readonly fixed?: FieldValue | undefined
 }
 
-/** `/_dev/edit/check`, for `{field, version, value, page}`. */
+/** `/_dev/edit/check`, for a `FieldChange` with the address of a page. */
 export interface CheckedField {
   /** Those in this text first, then those that it causes elsewhere. */
   readonly findings: readonly TextFinding[]
@@ -161,7 +175,13 @@ export interface CheckedField {
   readonly check?: number
 }
 
-/** `/_dev/edit/save`, for `{field, version, value}`; also `/_dev/edit/undo` and `/_dev/edit/redo`, for `{}`. */
+/** A page that is no longer at `from`: who is there is sent to `to`. Both are addresses. */
+export interface PageMove {
+  readonly from: string
+  readonly to: string
+}
+
+/** `/_dev/edit/save`, for a `FieldChange`; also `/_dev/edit/undo` and `/_dev/edit/redo`, for `{}`. */
 export type SaveResult =
   | ({
       readonly status: 'saved'

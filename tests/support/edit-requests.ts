@@ -33,9 +33,9 @@ export function serveEditedGarden() {
     const idOf = (label: string): string => Object.keys(fields).find((id) => fields[id].label === label) ?? label
     const [field, item, image] = [idOf('Title'), idOf('Links 2: Label'), idOf('Picture: Alternative text')]
     const { version } = await answer('open', { field })
-    const { lists } = await answer('lists', { field: item })
+    const { lists } = await answer('lists', { field: item, version })
     const [{ id: list }] = lists
-    const newItem = await answer('new-item', { list, index: 1 })
+    const newItem = await answer('new-item', { list, index: 1, version })
     const values = newItem.form.fields.map(({ id }: { id: string }) => ({ field: id, value: '/map.txt' }))
     const add = { action: 'add', list, version, index: 1, values }
     const { forms } = await answer('details', { page: '/notes/sowing' })
@@ -54,8 +54,8 @@ export function serveEditedGarden() {
       details: page,
       'check-details': { changes },
       'save-details': { changes },
-      lists: { field: item },
-      'new-item': { list, index: 1 },
+      lists: { field: item, version },
+      'new-item': { list, index: 1, version },
       'check-item': add,
       list: add,
       pages: {},

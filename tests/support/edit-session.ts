@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createPageFilter } from '../../generator/cli/dev/page-findings.ts'
 import { compile, compileSite } from '../../generator/core/pipeline.ts'
 import type { Runtime } from '../../generator/core/runtime/runtime.ts'
+import type { FileForm, FormField, FormGroup } from '../../generator/editor/form-protocol.ts'
 import { createEditSession } from '../../generator/editor/server/edit-session.ts'
-import type { FileForm, FormField, FormGroup } from '../../generator/editor/server/form/form-protocol.ts'
 import { copySite, createRuntime, now, project } from './compile-site.ts'
 import { editFile } from './edit-file.ts'
 
@@ -29,7 +30,7 @@ export async function openEditSession(
     const compiled = await compileSite(options, runtime)
     if (!compiled.site) throw new Error('the site has errors')
     session.update(compiled)
-    session.places.update(compiled)
+    session.places.update(compiled, createPageFilter(compiled))
     return compiled
   }
   await refresh()

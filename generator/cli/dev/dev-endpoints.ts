@@ -1,32 +1,20 @@
 import { lstatSync, realpathSync } from 'node:fs'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { BuildOptions } from 'esbuild'
 import { z } from '../../core/api/zod.ts'
 import type { Context } from '../../core/runtime/context.ts'
 import { bundleWithCache } from '../../core/site/cached-bundle.ts'
-import { createEditAnswers, type EditMode } from '../../editor/server/edit-endpoints.ts'
 import { respond } from '../serve/respond.ts'
-import { isSecret } from './is-secret.ts'
+import type { DevExtension } from './dev-extension.ts'
 import { describeIslandError } from './island-error.ts'
 import { clientPath, type LiveReload } from './live-reload.ts'
 
 /** In bytes. */
 const maxRequestLength = 1_000_000
-const maxUploadLength = 28_000_000
 
-interface Script {
-  readonly name: string
-  readonly module: string
-  readonly format: 'iife' | 'esm'
-}
-
-/** The client script, and that of the edit mode, which it imports. */
-const scripts: ReadonlyMap<string, Script> = new Map([
-  [clientPath, { name: 'dev-client', module: 'main.ts', format: 'iife' }],
-  ['/_dev/edit.js', { name: 'dev-edit', module: 'edit/mode.ts', format: 'esm' }],
-])
+const clientModule = 'cli/dev/client/main.ts'
 
 const scriptHeaders = {
   'Content-Type': 'text/javascript; charset=utf-8',
@@ -38,8 +26,7 @@ const scriptHeaders = {
 interface DevRequestOptions {
   readonly live: LiveReload
   readonly findSource: (body: unknown) => unknown
-  /** Undefined if the mode is off. */
-  readonly edit: EditMode | undefined
+  readonly extension: DevExtension | undefined
   readonly context: Context
 }
 
@@ -47,22 +34,23 @@ interface DevRequestOptions {
  * Handles requests of the client script and returns whether a request is one. The event stream and the endpoints require the token,
  * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header.
  */
-export function createDevRequestHandler({ live, findSource, edit, context }: DevRequestOptions) {
+export function createDevRequestHandler({ live, findSource, extension, context }: DevRequestOptions) {
   const answers: Readonly<Record<string, (body: unknown) => unknown>> = {
     '/_dev/source': findSource,
     '/_dev/open': (body) => openEditor(body, context),
     '/_dev/error': (body) => describeIslandError(body, context),
-    ...(edit && createEditAnswers(edit)),
+    ...extension?.answers,
   }
+  const modules = new Map(Object.entries({ [clientPath]: clientModule, ...extension?.scripts }))
   /** Resolves to a status if the request is refused. */
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<number | undefined> => {
     const { method, url = '', headers } = request
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const isSameOrigin = headers.origin === `http://${headers.host}`
-    const script = scripts.get(pathname)
-    if (method === 'GET' && script) {
+    const module = modules.get(pathname)
+    if (method === 'GET' && module !== undefined) {
       if (!['same-origin', undefined].includes(headers['sec-fetch-site']?.toString())) return 403
-      response.writeHead(200, scriptHeaders).end(await bundleClient(script, context))
+      response.writeHead(200, scriptHeaders).end(await bundleClient(module, context))
       return undefined
     }
     if (method === 'GET' && pathname === '/_dev/events') {
@@ -70,13 +58,13 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
       await live.listen(response, searchParams.get('page') ?? '/', searchParams.get('state') ?? '')
       return undefined
     }
-    if (pathname.startsWith('/_dev/edit/') && !mayEdit(headers)) return 403
     const answer = Object.hasOwn(answers, pathname) ? answers[pathname] : undefined
     if (!answer) return 404
+    if (answer === extension?.answers[pathname] && !extension.isAllowed(headers)) return 403
     if (method !== 'POST') return 405
     if (!isSameOrigin || !live.isToken(headers['x-dev-token'])) return 403
     if (headers['content-type'] !== 'application/json') return 415
-    const limit = pathname === '/_dev/edit/upload' ? maxUploadLength : maxRequestLength
+    const limit = extension?.requestLimits[pathname] ?? maxRequestLength
     const isShort = Number(headers['content-length']) <= limit
     const body: unknown = isShort ? await json(request).catch(() => undefined) : undefined
     if (body === undefined) return 400
@@ -86,23 +74,21 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
     response.end(JSON.stringify(result))
     return undefined
   }
-  const mayEdit = (headers: IncomingHttpHeaders): boolean =>
-    edit !== undefined && (edit.token === undefined || isSecret(headers['x-edit-token'], edit.token))
-  /** Serves a page with the ids of its fields. */
-  const servePage = async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<undefined> => {
-    const { pathname } = new URL(url, 'http://localhost')
-    if (!edit?.session.isPreviewed(pathname)) await edit?.whenIdle()
+  /** Serves a page as the extension annotates it. */
+  const servePage = async (
+    { prepareAnnotation }: DevExtension,
+    { url = '/' }: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const annotate = await prepareAnnotation(new URL(url, 'http://localhost').pathname)
     const page = await respond({ method: 'GET', target: url }, live.served())
-    const { status, headers, body } = await live.transform(
-      page,
-      (html) => edit?.session.annotatePage(pathname, html) ?? html,
-    )
+    const { status, headers, body } = await live.transform(page, annotate)
     response.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body)
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { headers, method, url } = request
-    if (method === 'GET' && live.isToken(headers['x-dev-edit']) && mayEdit(headers)) {
-      void servePage(request, response).catch(() => response.writeHead(500, { Connection: 'close' }).end())
+    if (method === 'GET' && live.isToken(headers['x-dev-annotate']) && extension?.isAllowed(headers)) {
+      void servePage(extension, request, response).catch(() => response.writeHead(500, { Connection: 'close' }).end())
       return true
     }
     if (!url?.startsWith('/_dev/')) return false
@@ -113,9 +99,11 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
   }
 }
 
-/** A script, bundled from `client/`. */
-async function bundleClient({ name, module, format }: Script, { io: { packages }, runtime }: Context): Promise<string> {
-  const entry = join(packages, 'generator/cli/dev/client', module)
+/** The client script, or a module of an extension that it imports. */
+async function bundleClient(module: string, { io: { packages }, runtime }: Context): Promise<string> {
+  const entry = join(packages, 'generator', module)
+  const name = module.replace(/\W+/g, '-')
+  const format = module === clientModule ? 'iife' : 'esm'
   const outdir = join(packages, '.cache', name)
   const options: BuildOptions = { entryPoints: [entry], format, minify: true, target: 'es2022', outdir }
   const request = { name, root: packages, packages, key: entry, options }

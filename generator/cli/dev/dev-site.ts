@@ -6,6 +6,7 @@ import { type FilePosition, locatorOf, toFilePosition } from '../../core/diagnos
 import { assemble, type Output } from '../../core/output/assemble.ts'
 import type { RenderedPage } from '../../core/render/render-pages.ts'
 import type { Context } from '../../core/runtime/context.ts'
+import type { DevExtension } from './dev-extension.ts'
 import { createSourceFinder } from './element-source/find-source.ts'
 import { pageElement } from './element-source/page-element.ts'
 import type { LiveReload } from './live-reload.ts'
@@ -19,20 +20,11 @@ const saveDelay = 10
 const loadTime = 300
 const fetchTime = 40
 
-interface DevSiteEvents {
-  /** Called after each compilation, served or not. */
-  readonly onCompiled: (compilation: Compilation) => void
-  /** Called right before a compilation is served. */
-  readonly onServed: (compilation: CompleteCompilation) => void
-  /** Called right before the first pages of a compilation are served. */
-  readonly onPreview: (made: Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>) => void
-}
-
 /** A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. */
 export function createDevSite(
   context: Pick<Context, 'compileInSteps' | 'io' | 'root'>,
   live: LiveReload,
-  { onCompiled, onServed, onPreview }: DevSiteEvents,
+  extension?: Pick<DevExtension, 'onCompiled' | 'onServed' | 'onPreview'>,
 ) {
   const report = createBuildReporter(context)
   let isWhole = false
@@ -53,7 +45,7 @@ export function createDevSite(
       else if (good && step.pages.every((page) => hasKnownPictures(page, good))) {
         const { pages, loaded, settings, resolved } = step
         isPreviewShown = true
-        onPreview({ pages, loaded, settings, fileUrls: resolved.fileUrls })
+        extension?.onPreview({ pages, loaded, settings, fileUrls: resolved.fileUrls })
         await showPagesInSight(good, step, live)
       }
     return compilation
@@ -69,7 +61,7 @@ export function createDevSite(
       const discard = async (): Promise<void> => {
         touch(changed)
         if (!isPreviewShown || !served) return
-        onServed(served)
+        extension?.onServed(served)
         await live.update(served.output, [])
       }
       const compilation = await compile().catch(async (cause: unknown) => {
@@ -87,7 +79,7 @@ export function createDevSite(
       if (isServed) {
         isWhole = compilation.isWhole
         served = compilation
-        onServed(compilation)
+        extension?.onServed(compilation)
         const find = createSourceFinder(compilation)
         findSource = (request) => {
           const { data } = pageElement.safeParse(request)
@@ -98,7 +90,7 @@ export function createDevSite(
         const addresses = publicFiles.map((path) => path.slice('public'.length))
         await live.update(compilation.output, addresses)
       } else await discard()
-      onCompiled(compilation)
+      extension?.onCompiled(compilation, isOfPage)
       live.showFindings(compilation.diagnostics, locator, isOfPage)
       report(compilation, isServed, performance.now() - started)
     },

@@ -5,9 +5,9 @@ import { z } from '../../core/api/zod.ts'
 import { mapIslands } from '../../core/assets/bundle/bundle-islands.ts'
 import { diagnose, type Span, startOf } from '../../core/diagnostics/diagnostic.ts'
 import { locatorOf } from '../../core/diagnostics/locator.ts'
+import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/diagnostics/reporters/browser.ts'
 import type { Context } from '../../core/runtime/context.ts'
 import { findOrigin } from '../../core/site/locate-exception.ts'
-import { type SerializedDiagnostic, serializeDiagnostics } from './live-reload.ts'
 
 const browserError = z.strictObject({ message: z.string().max(5000), stack: z.string().max(50_000) })
 

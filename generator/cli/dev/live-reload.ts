@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Diagnostic, isError } from '../../core/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../../core/diagnostics/locator.ts'
-import { toFilePosition } from '../../core/diagnostics/locator.ts'
-import { codeFrame, escapeControlCharactersInLine as escapeControl } from '../../core/diagnostics/reporters/pretty.ts'
+import { serializeDiagnostics } from '../../core/diagnostics/reporters/browser.ts'
 import { escapeHtml } from '../../core/html/escape.ts'
 import type { Output, OutputFile } from '../../core/output/assemble.ts'
+import { isSecret } from '../../core/runtime/hash.ts'
 import { respond, type ServedSite, type SiteResponse } from '../serve/respond.ts'
-import { isSecret } from './is-secret.ts'
 import type { IsOfPage } from './page-findings.ts'
 import { fingerprintPage } from './page-fingerprint.ts'
 
@@ -45,7 +44,7 @@ const placeholderSite: ServedSite = {
 }
 
 /** Notifies open pages of changes and findings. `attributes` are those of the client script. */
-export function createLiveReload(attributes: readonly ('data-edit-mode' | 'data-edit-secret')[] = []) {
+export function createLiveReload(attributes: readonly string[] = []) {
   const token = randomBytes(16).toString('hex')
   const clients = new Set<Client>()
   /** Paths of pages that have been told to load again. */
@@ -165,29 +164,3 @@ const namesOf = (styles: string): string => styles.replace(/-[\w-]{10}(?=\.css)/
 
 const sendEvent = ({ response }: Pick<Client, 'response'>, event: string, json: string): void =>
   void response.write(`event: ${event}\ndata: ${json}\n\n`)
-
-export type SerializedDiagnostic = ReturnType<typeof serializeDiagnostics>[number]
-
-/** Diagnostics for a browser, errors first. */
-export const serializeDiagnostics = (
-  diagnostics: readonly Diagnostic[],
-  locator: PositionLocator,
-  isOfPage: (diagnostic: Diagnostic) => boolean,
-) =>
-  diagnostics
-    .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
-    .map((diagnostic) => ({ ...diagnostic, isOfPage: isOfPage(diagnostic) }))
-    .map(({ code, severity, message, span, help, notes, awaitsOwner = false, isOfPage }) => ({
-      ...toFilePosition(span, locator),
-      awaitsOwner,
-      isOfPage,
-      code,
-      severity,
-      message: escapeControl(message),
-      frame: codeFrame(locator.locate(span), locator),
-      help: help && escapeControl(help),
-      notes: notes.map((note) => ({
-        message: escapeControl(note.message),
-        position: note.span && toFilePosition(note.span, locator),
-      })),
-    }))

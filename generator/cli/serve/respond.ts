@@ -2,6 +2,7 @@ import type { Output, OutputFile } from '../../core/output/assemble.ts'
 import { encodings, endings } from '../../core/output/compress.ts'
 import { mediaType } from '../../core/output/media-type.ts'
 import { type Headers, headersFor } from '../../core/output/policy.ts'
+import { notFoundPaths } from '../../core/routes/url.ts'
 
 /** The files of a site and its rules for hosts. */
 export interface ServedSite extends Pick<Output, 'headers' | 'redirects'> {
@@ -76,10 +77,6 @@ function findFirst(paths: readonly string[], site: ServedSite) {
   }
   return undefined
 }
-
-/** Paths of the pages that a host looks for if an address does not exist, the nearest first. */
-export const notFoundPaths = (address: string): readonly string[] =>
-  address.split('/').map((_part, index, parts) => [...parts.slice(1, -index - 1), '404.html'].join('/'))
 
 const plainText = (status: number, text: string, headers: Headers = {}): SiteResponse => ({
   status,

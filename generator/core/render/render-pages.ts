@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Head } from '../api/define.ts'
+import type { EntrySummary, Head } from '../api/define.ts'
 import { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
@@ -73,13 +73,8 @@ export function createPageRenderer(
   const entries = entriesByFile(loaded)
   const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
   const renderPage = (route: Route, renderToString: RenderToString): PageRecord => {
-    const { params, place, page } = route
-    const content = contentValues(route.content, complete)
-    const item = completeItem(route.item, (summary) => {
-      const entry = entries.get(summary.file)
-      return entry ? complete(entry) : summary
-    })
-    const props = { params, place, content, item }
+    const { page } = route
+    const props = propsOf(route, entries, complete)
     const head = page.page.head(props)
     // Types of templates are not checked at run time.
     if (head instanceof Promise) throw new TypeError('its head returns a promise')
@@ -115,6 +110,19 @@ export function createPageRenderer(
     }
     return { value: await readAllFacts(pages, findUrl, runtime), diagnostics }
   }
+}
+
+/** The properties of a template for a page. `complete` adds the body of an entry. */
+export function propsOf(
+  { params, place, content, item }: Pick<Route, 'params' | 'place' | 'content' | 'item'>,
+  entries: ReadonlyMap<string, LoadedEntry>,
+  complete: (entry: LoadedEntry) => unknown,
+) {
+  const completeSummary = (summary: EntrySummary<unknown>): unknown => {
+    const entry = entries.get(summary.file)
+    return entry ? complete(entry) : summary
+  }
+  return { params, place, content: contentValues(content, complete), item: completeItem(item, completeSummary) }
 }
 
 function diagnoseRendering(cause: unknown, route: Route): Diagnostic {

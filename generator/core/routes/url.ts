@@ -43,6 +43,10 @@ export const slashPathOf = (url: string): string => `${url.slice(1)}/index.html`
 /** Whether an output file is the page for addresses that do not exist. */
 export const isNotFoundPage = (path: string): boolean => /(?:^|\/)404\.html$/.test(path)
 
+/** Paths of the pages that a host looks for if an address does not exist, the nearest first. */
+export const notFoundPaths = (address: string): readonly string[] =>
+  address.split('/').map((_part, index, parts) => [...parts.slice(1, -index - 1), '404.html'].join('/'))
+
 /** Equal for addresses that some file systems do not distinguish. */
 export const foldAddress = (url: string): string => url.normalize('NFC').toLowerCase()
 

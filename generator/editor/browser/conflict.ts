@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { ChangedWords, SaveResult } from '../protocol.ts'
 
 export type Conflict = Extract<SaveResult, { status: 'conflict' }>

@@ -1,9 +1,7 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
-import type { CheckedField, ContentPlace, FieldValue, PlacedFinding, TextFinding } from '../protocol.ts'
-import { checkInParts } from './check-in-parts.ts'
-import { describePlace, toSentence } from './places/describe-place.ts'
-import type { EditRequests, FieldChange } from './requests.ts'
-import { scheduleCheck } from './schedule-check.ts'
+import { createElement } from '../../cli/dev/index.ts'
+import type { CheckedField, ContentPlace, FieldChange, FieldValue, PlacedFinding, TextFinding } from '../protocol.ts'
+import type { EditRequests } from './edit-context.ts'
+import { describePlace, toSentence } from './places/find-words.ts'
 
 type ShownFinding = PlacedFinding & Pick<TextFinding, 'fixed'>
 
@@ -92,4 +90,69 @@ function createItem(
     item.append(button)
   }
   return item
+}
+
+type Check = EditRequests['check']
+
+const keyOf = ({ code, message, place }: TextFinding): string => JSON.stringify([code, message, place?.words])
+
+/** Adds to the findings of the page those of the last check that only the whole site had: they may still be there. */
+export function checkInParts(check: Check): Check {
+  let ofSite: Pick<CheckedField, 'findings' | 'unpublished'> = { findings: [], unpublished: [] }
+  return async (change, report) => {
+    let ofPage: ReadonlySet<string> | undefined
+    const checked = await check(change, (early) => {
+      ofPage = new Set(early.findings.map(keyOf))
+      report({
+        ...early,
+        findings: [...early.findings, ...ofSite.findings],
+        unpublished: [...new Set([...early.unpublished, ...ofSite.unpublished])],
+      })
+    })
+    if (checked?.check !== undefined) return checked
+    const known = ofPage
+    const findings = known ? (checked?.findings ?? []).filter((one) => !known.has(keyOf(one))) : []
+    const hasErrors = findings.some(({ severity }) => severity === 'error')
+    ofSite = { findings, unpublished: hasErrors ? (checked?.unpublished ?? []) : [] }
+    return checked
+  }
+}
+
+/** Milliseconds from the last key to the check. */
+const delay = 150
+
+/** Runs a check soon after the last change, and shows the result of the latest one, and what it reports before. */
+export function scheduleCheck<Result>(
+  check: (report: (result: Result) => void) => Promise<Result>,
+  show: (result: Result) => void,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let requests = 0
+  let running: Promise<void> = Promise.resolve()
+  const run = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const request = ++requests
+    return new Promise((resolve, reject) => {
+      const showLatest = (result: Result): void => {
+        if (request === requests) show(result)
+        resolve()
+      }
+      check(showLatest).then(showLatest, reject)
+    })
+  }
+  return {
+    schedule(): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        running = run()
+      }, delay)
+    },
+    /** Resolves when something is known of the present values. */
+    async settle(): Promise<void> {
+      if (timer !== undefined) running = run()
+      await running
+    },
+    stop: () => clearTimeout(timer),
+  }
 }

@@ -1,13 +1,11 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import { slugOf } from '../../core/runtime/strings.ts'
+import type { FormFinding, FormOption, FormValues, ListState, NewItem } from '../form-protocol.ts'
 import type { SaveResult } from '../protocol.ts'
-import type { FormFinding, FormOption, FormValues } from '../server/form/form-protocol.ts'
-import type { ListState, NewItem } from '../server/form/list-protocol.ts'
 import type { EditContext } from './edit-context.ts'
+import { scheduleCheck } from './field-findings.ts'
 import { createButton, openDialog } from './form/dialog.ts'
-import { createFormRequests } from './form/form-requests.ts'
 import { createFormView, type FormView } from './form/form-view.ts'
-import { scheduleCheck } from './schedule-check.ts'
 
 interface ItemOptions {
   readonly title: string
@@ -87,16 +85,16 @@ export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ?
 
 /** Asks for an item of a list, after the one at the index. */
 export async function openNewItem(
-  { id, index, label, item }: ListState,
+  { id, index, label, item, version }: ListState,
   field: string,
   context: EditContext,
   onAdded: (field: string | undefined) => void,
 ): Promise<void> {
-  const requests = createFormRequests(context.host)
-  const plan = await requests.newItem(id, index)
+  const { requests } = context
+  const plan = await requests.newItem(id, index, version)
   if (!plan) return context.confirm('An item cannot be added here: its values are not known')
   const actionOf = (values: FormValues) =>
-    ({ action: 'add', list: id, version: plan.version, index, field, values }) as const
+    ({ action: 'add', list: plan.id, version: plan.version, index: plan.index, field, values }) as const
   openItemDialog(
     {
       title: `Add ${withArticle(item)}`,
@@ -117,12 +115,13 @@ export async function openNewItem(
 /** Asks for the fields of a group that the file has not. */
 export async function openNewGroup(
   id: string,
+  version: string,
   context: EditContext,
   addresses: readonly FormOption[],
   onAdded: () => void,
 ): Promise<void> {
-  const requests = createFormRequests(context.host)
-  const plan = await requests.newGroup(id)
+  const { requests } = context
+  const plan = await requests.newGroup(id, version)
   if (!plan) return context.confirm('This cannot be added here')
   openItemDialog(
     {
@@ -132,7 +131,7 @@ export async function openNewGroup(
       addresses,
       check: undefined,
       async save(values) {
-        const result = await requests.changeGroup(id, plan.version, values)
+        const result = await requests.changeGroup(plan.id, plan.version, values)
         if (result?.status === 'saved') onAdded()
         return result
       },

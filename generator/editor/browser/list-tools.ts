@@ -1,13 +1,13 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
-import type { ListAction, ListState } from '../server/form/list-protocol.ts'
+import { createElement } from '../../cli/dev/index.ts'
+import type { ListAction, ListState } from '../form-protocol.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton, disableButton } from './form/dialog.ts'
-import { createFormRequests } from './form/form-requests.ts'
 import { openNewItem, withArticle } from './item-dialog.ts'
 
 interface ListToolOptions {
-  /** The field that is open, in an item of the list. */
+  /** The field that is open, in an item of the list, and the version of its file. */
   readonly field: string
+  readonly version: string
   readonly hasUnsavedText: () => boolean
   /** Closes the field. */
   readonly close: () => void
@@ -25,14 +25,12 @@ interface ListToolOptions {
 export function createListTools(options: ListToolOptions, context: EditContext): HTMLElement {
   const element = createElement('div', 'list-tools')
   element.hidden = true
-  void createFormRequests(context.host)
-    .lists(options.field)
-    .then((found) => {
-      const rows = found?.lists.map((list) => createRow(list, options, context)) ?? []
-      element.append(...rows)
-      element.hidden = rows.length === 0
-      options.onShown()
-    })
+  void context.requests.lists(options.field, options.version).then((found) => {
+    const rows = found?.lists.map((list) => createRow(list, options, context)) ?? []
+    element.append(...rows)
+    element.hidden = rows.length === 0
+    options.onShown()
+  })
   return element
 }
 
@@ -42,7 +40,7 @@ function createRow(
   context: EditContext,
 ): HTMLElement {
   const { id, label, item, index, length, title, noMore, noFewer, version } = list
-  const requests = createFormRequests(context.host)
+  const { requests } = context
   const name = `${label}: ${index + 1} of ${length}`
   const ifSaved = (act: () => void) => (): void =>
     hasUnsavedText() ? context.confirm('Save the text first, or leave it with Escape') : act()

@@ -1,7 +1,6 @@
-import { focusElement } from './focus-element.ts'
 import type { Follower } from './follow.ts'
 import type { createOutline } from './outline.ts'
-import { findNextTarget, findTarget, findTargetAt, type Target } from './targets.ts'
+import { findNextTarget, findTarget, findTargetAt, focusElement, type Target } from './targets.ts'
 import type { TextPopup } from './text-popup.ts'
 import type { ClickedText } from './text-view.ts'
 

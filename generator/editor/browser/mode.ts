@@ -1,27 +1,20 @@
-import { createShadowRoot } from '../../cli/dev/client/create-element.ts'
-import type { EditHost, EditMode } from '../../cli/dev/client/edit-host.ts'
+import { createElement, createShadowRoot, type EditHost, type EditMode, secretKey } from '../../cli/dev/index.ts'
 import type { PageFields } from '../protocol.ts'
 import { createNewArticle } from './articles/new-article.ts'
-import { askForSecret } from './ask-for-secret.ts'
-import type { EditContext } from './edit-context.ts'
+import { createEditRequests, type EditContext, type EditRequests } from './edit-context.ts'
 import { createFollowChip, createFollower } from './follow.ts'
-import { isDialogOpen } from './form/dialog.ts'
+import { createButton, isDialogOpen, openDialog } from './form/dialog.ts'
+import { createLabelled } from './form/inputs.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { createModeBar } from './mode-bar.ts'
-import { createOutline } from './outline.ts'
-import { createPageState } from './page-state.ts'
+import { createOutline, createTargetOutliner } from './outline.ts'
 import { openPanel } from './panel.ts'
-import { panelStyles } from './panel-styles.ts'
-import { createGoToPlace } from './places/go-to-place.ts'
-import { createHiddenMarks } from './places/hidden-marks.ts'
-import { createPageMarks } from './places/mark-page.ts'
-import { takeNextPlace } from './places/next-page.ts'
+import { createGoToPlace, takeNextPlace } from './places/go-to-place.ts'
+import { createHiddenMarks, createPageMarks } from './places/mark-page.ts'
 import { openFindings } from './places/open-findings.ts'
 import { openPages } from './places/open-pages.ts'
-import { createEditRequests } from './requests.ts'
+import { panelStyles, textStyles } from './styles.ts'
 import { createTargetOpener } from './target-opener.ts'
-import { createTargetOutliner } from './target-outliner.ts'
-import { textStyles } from './text-styles.ts'
 import { createTravel } from './travel.ts'
 
 /** Of the session storage: the page was loaded again because its fields could not be read. */
@@ -133,4 +126,79 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
 const hasLoaded = async (): Promise<void> => {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
   if (document.querySelector('site-island')) await customElements.whenDefined('site-island')
+}
+
+const noFields: PageFields = {
+  fields: {},
+  files: [],
+  variables: [],
+  findings: [],
+  unwritten: [],
+  hidden: [],
+  canUndo: false,
+  canRedo: false,
+}
+
+/** What the server knows of the page, read again after each change of the page or of what is found. `show` gets it each time. */
+function createPageState(host: EditHost, requests: EditRequests, show: (page: PageFields) => void) {
+  const changeListeners = new Set<() => void>()
+  let page = noFields
+  let isOn = false
+  const read = async (): Promise<void> => {
+    const answer = await requests.readPage(location.pathname)
+    if (!isOn) return
+    page = answer ?? noFields
+    show(page)
+  }
+  host.onPageChange(() => {
+    for (const listener of changeListeners) listener()
+    changeListeners.clear()
+    if (isOn) void read()
+  })
+  host.onFindings(() => void (isOn && read()))
+  return {
+    current: () => page,
+    read,
+    turn(next: boolean): void {
+      isOn = next
+    },
+    /** Resolves when the page has next been updated. */
+    nextChange: (): Promise<void> => new Promise((resolve) => changeListeners.add(resolve)),
+  }
+}
+
+/** Asks for the secret that the server was started with, until it is right. Resolves to false if the dialog is closed without it. */
+async function askForSecret(isKnown: () => Promise<boolean>): Promise<boolean> {
+  if (sessionStorage.getItem(secretKey) !== null && (await isKnown())) return true
+  return new Promise((resolve) => {
+    let isRight = false
+    const dialog = openDialog({
+      title: 'Edit this site',
+      subtitle: 'It is served by another machine, which asks for its secret.',
+      hasChanges: () => false,
+      onClose: () => resolve(isRight),
+    })
+    const input = createElement('input', '')
+    input.type = 'password'
+    input.autocomplete = 'off'
+    const field = createLabelled('Secret', input, 'What follows --edit-token where the server was started.')
+    const submit = async (): Promise<void> => {
+      // Others cannot be sent.
+      const isSendable = /^[ -~]+$/.test(input.value)
+      if (isSendable) sessionStorage.setItem(secretKey, input.value)
+      isRight = isSendable && (await isKnown())
+      if (isRight) return dialog.close()
+      sessionStorage.removeItem(secretKey)
+      field.showError('This is not the secret.')
+      input.select()
+      input.focus()
+    }
+    input.addEventListener('keydown', ({ key }) => key === 'Enter' && void submit())
+    dialog.body.append(field.element)
+    dialog.footer.append(
+      createButton('Edit', () => void submit(), 'primary'),
+      createButton('Cancel', dialog.leave),
+    )
+    input.focus()
+  })
 }

@@ -1,6 +1,5 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
-import type { FormOption } from '../server/form/form-protocol.ts'
-import { findPages } from './rank-page.ts'
+import { createElement } from '../../cli/dev/index.ts'
+import type { FormOption } from '../form-protocol.ts'
 
 /** A field for an address with a list of pages by name: what is typed filters it, arrow keys or a click choose one. */
 export function createPageChooser(id: string, onShown: () => void, onChoose: (address: string) => void) {
@@ -91,3 +90,28 @@ export function createPageChooser(id: string, onShown: () => void, onChoose: (ad
     },
   }
 }
+
+interface NamedPage {
+  readonly name: string
+  readonly address: string
+}
+
+/** How well a page fits what is typed to find it, 0 the best; undefined if it does not. */
+function rankPage(typed: string, { name, address }: NamedPage): number | undefined {
+  const words = typed.trim().toLowerCase()
+  const [own, path] = [name.toLowerCase(), address.toLowerCase()]
+  const isWholeAddress = path === words || path.endsWith(`/${words}`)
+  if (own.startsWith(words) || isWholeAddress) return 0
+  if (own.includes(words)) return 1
+  return path.includes(words) ? 2 : undefined
+}
+
+/** Those that fit, the best first; as they were where they fit alike. */
+export const findPages = <Page>(typed: string, pages: readonly Page[], toNamed: (page: Page) => NamedPage): Page[] =>
+  pages
+    .flatMap((page) => {
+      const rank = rankPage(typed, toNamed(page))
+      return rank === undefined ? [] : [{ page, rank }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ page }) => page)

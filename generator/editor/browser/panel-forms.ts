@@ -1,17 +1,16 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
-import type { FileForm, FormChanges, FormFinding, FormOption } from '../server/form/form-protocol.ts'
+import { createElement } from '../../cli/dev/index.ts'
+import type { FileForm, FormChanges, FormFinding, FormOption } from '../form-protocol.ts'
 import { type Conflict, createConflictView } from './conflict.ts'
-import type { EditContext } from './edit-context.ts'
+import type { EditContext, EditRequests } from './edit-context.ts'
+import { scheduleCheck } from './field-findings.ts'
 import { disableButton, type openDialog } from './form/dialog.ts'
-import type { FormRequests } from './form/form-requests.ts'
 import type { FormView } from './form/form-view.ts'
-import { scheduleCheck } from './schedule-check.ts'
-import { createStandInField } from './stand-in-field.ts'
+import { createLabelled, createOptions } from './form/inputs.ts'
 
 interface PanelFormOptions {
   readonly panel: ReturnType<typeof openDialog>
   readonly save: HTMLButtonElement
-  readonly requests: FormRequests
+  readonly requests: EditRequests
   readonly context: EditContext
   /** Reads the forms again. */
   readonly load: () => Promise<void>
@@ -22,7 +21,7 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
   const forms = new Map<FileForm, FormView>()
   const states = new Map<FileForm, HTMLElement>()
   /** Of the files of fields whose text on disk was seen in a conflict. */
-  const versions = new Map<string, string>()
+  const seen = new Map<string, string>()
   let isReadable = true
   const views = (): readonly FormView[] => [...forms.values()]
   const isShown = (field: string | undefined): boolean =>
@@ -32,7 +31,8 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     const changes = [...forms].flatMap(([form, view]) =>
       view.changed().map(({ field, value }) => ({
         field: field.id,
-        version: versions.get(field.id) ?? form.version,
+        version: form.version,
+        ...(seen.has(field.id) && { seen: seen.get(field.id) }),
         value: value(),
       })),
     )
@@ -102,7 +102,7 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     }
     const shown = createConflictView(conflict, {
       keepMine: () => {
-        if (conflict.field !== undefined) versions.set(conflict.field, conflict.version)
+        if (conflict.field !== undefined) seen.set(conflict.field, conflict.version)
         done()
         void saveAll()
       },
@@ -117,7 +117,7 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     clear(): void {
       forms.clear()
       states.clear()
-      versions.clear()
+      seen.clear()
     },
     /** Returns the elements that say whether the entry is published, and where its visitors go if not. */
     add(form: FileForm, view: FormView, addresses: readonly FormOption[]): readonly HTMLElement[] {
@@ -140,5 +140,35 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     schedule: checker.schedule,
     stop: checker.stop,
     saveAll,
+  }
+}
+
+/** Asks where visitors of a page are led while it is hidden. */
+function createStandInField(addresses: readonly FormOption[], onChange: () => void) {
+  const select = document.createElement('select')
+  const description =
+    'It was published: links and search engines lead to it. When it is published again, it has its address back.'
+  const { element } = createLabelled('Where its visitors go meanwhile', select, description)
+  element.hidden = true
+  select.addEventListener('change', onChange)
+  let hidden: string | undefined
+  return {
+    element,
+    /** The address that is chosen; undefined if no page is hidden. */
+    target: () => (hidden === undefined ? undefined : select.value),
+    /** Shows the field for a page that would be hidden. Returns whether it has just appeared. */
+    show(address: string | undefined): boolean {
+      const isNew = address !== undefined && hidden === undefined
+      hidden = address
+      element.hidden = address === undefined
+      if (address === undefined || !isNew) return false
+      const others = addresses.filter(({ value }) => value !== address)
+      select.replaceChildren(
+        ...createOptions(others.map(({ value, label }) => [value, `${label} (${value})`] as const)),
+      )
+      const parents = others.filter(({ value }) => address.startsWith(`${value.replace(/\/$/, '')}/`))
+      select.value = parents.toSorted((a, b) => b.value.length - a.value.length)[0]?.value ?? '/'
+      return true
+    },
   }
 }

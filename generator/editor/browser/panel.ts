@@ -1,9 +1,8 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
-import type { FileForm, FormOption, PageDetails } from '../server/form/form-protocol.ts'
+import { createElement } from '../../cli/dev/index.ts'
+import type { FileForm, FormOption, PageDetails } from '../form-protocol.ts'
 import { type ArticleToolOptions, createArticleList, createEntryTools } from './articles/article-tools.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton, openDialog } from './form/dialog.ts'
-import { createFormRequests } from './form/form-requests.ts'
 import { createFormView } from './form/form-view.ts'
 import { openNewGroup } from './item-dialog.ts'
 import { createPanelForms } from './panel-forms.ts'
@@ -11,7 +10,7 @@ import { openPicture } from './pictures.ts'
 
 /** Opens the fields of a page that are not only words on it; with the id of a file, those of that file, at a field. */
 export function openPanel(context: EditContext, file?: string, field?: string): void {
-  const requests = createFormRequests(context.host)
+  const { requests } = context
   const panel = openDialog({
     title: file === undefined ? 'Page details' : 'Details',
     subtitle: file === undefined ? 'What this page has besides its visible words' : '',
@@ -45,7 +44,7 @@ export function openPanel(context: EditContext, file?: string, field?: string): 
       variables: context.page().variables,
       onChange: forms.schedule,
       choosePicture: (field) => ifSaved(() => openPicture({ id: field.id }, context, { onSaved: () => void load() })),
-      addGroup: (id) => ifSaved(() => void openNewGroup(id, context, addresses, () => void load())),
+      addGroup: (id) => ifSaved(() => void openNewGroup(id, form.version, context, addresses, () => void load())),
       removeGroup: (id) =>
         ifSaved(async () => {
           const result = await requests.changeGroup(id, form.version)

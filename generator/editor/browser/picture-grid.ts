@@ -1,12 +1,12 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
-import type { PictureInfo } from '../server/pictures/picture-protocol.ts'
-import type { FormRequests } from './form/form-requests.ts'
+import { createElement } from '../../cli/dev/index.ts'
+import type { PictureInfo } from '../form-protocol.ts'
+import type { EditRequests } from './edit-context.ts'
 
 /** How many small pictures are asked for at once. */
 const batch = 12
 
 /** Draws small pictures as they come into view. */
-export function createThumbnails(requests: Pick<FormRequests, 'thumbnails'>) {
+export function createThumbnails(requests: Pick<EditRequests, 'thumbnails'>) {
   const waiting: HTMLCanvasElement[] = []
   let isAsking = false
   const ask = async (): Promise<void> => {

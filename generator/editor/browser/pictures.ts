@@ -1,12 +1,9 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
-import type { OpenedPicture, PictureInfo } from '../server/pictures/picture-protocol.ts'
+import { createElement } from '../../cli/dev/index.ts'
+import type { OpenedPicture, PictureInfo } from '../form-protocol.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton, openDialog } from './form/dialog.ts'
-import { createFormRequests } from './form/form-requests.ts'
-import { createAltField } from './picture-alt.ts'
 import { createPictureGrid, createThumbnails } from './picture-grid.ts'
-import { pictureStyles } from './picture-styles.ts'
-import { createUpload } from './picture-upload.ts'
+import { pictureStyles } from './styles.ts'
 
 interface PictureOptions {
   /** Opens the fields as texts, where there is no picture to choose. */
@@ -20,14 +17,18 @@ export async function openPicture(
   context: EditContext,
   { openTexts, onSaved }: PictureOptions,
 ): Promise<void> {
-  const requests = createFormRequests(context.host)
+  const { requests } = context
   const opened = await requests.picture(id)
   if (!opened) return openTexts ? openTexts() : context.confirm('This picture cannot be changed now')
   showPicture(id, opened, context, onSaved)
 }
 
-function showPicture(id: string, opened: OpenedPicture, { host, confirm }: EditContext, onSaved?: () => void): void {
-  const requests = createFormRequests(host)
+function showPicture(
+  id: string,
+  opened: OpenedPicture,
+  { requests, confirm }: EditContext,
+  onSaved?: () => void,
+): void {
   const thumbnails = createThumbnails(requests)
   const before = opened.pictures.find((picture) => picture.id === opened.current)
   let chosen = before
@@ -101,4 +102,95 @@ function showPicture(id: string, opened: OpenedPicture, { host, confirm }: EditC
     createButton('Cancel', dialog.leave),
   )
   grid.focus()
+}
+
+/** A button that takes a file from the computer. Files can be dropped on the dialog too. */
+function createUpload(dialog: HTMLElement, take: (name: string, base64: string) => Promise<unknown>): HTMLElement {
+  const input = createElement('input', '')
+  input.type = 'file'
+  input.accept = 'image/*'
+  input.hidden = true
+  const button = createButton('Choose a file from this computer…', () => input.click())
+  button.setAttribute('aria-description', 'A file of your computer. It can also be dropped on this window.')
+  const takeFile = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    await take(file.name, await toBase64(file))
+  }
+  input.addEventListener('change', () => {
+    void takeFile(input.files?.[0])
+    input.value = ''
+  })
+  const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
+  dialog.addEventListener('dragover', (event) => {
+    if (!hasFile(event)) return
+    event.preventDefault()
+    dialog.classList.add('dropping')
+  })
+  dialog.addEventListener('dragleave', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && dialog.contains(relatedTarget))) dialog.classList.remove('dropping')
+  })
+  dialog.addEventListener('drop', (event) => {
+    if (!hasFile(event)) return
+    event.preventDefault()
+    dialog.classList.remove('dropping')
+    void takeFile(event.dataTransfer?.files[0])
+  })
+  return createElement('div', 'upload', button, input)
+}
+
+const toBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,?/, '')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')))
+    reader.readAsDataURL(file)
+  })
+
+/** The words for those who do not see a picture, with those that the content has for it elsewhere. */
+function createAltField({ alt = '' }: Pick<OpenedPicture, 'alt'>) {
+  const input = createElement('textarea', '')
+  input.id = 'alt'
+  input.rows = 3
+  input.value = alt
+  const label = createElement('label', '', 'What does the picture show?')
+  label.htmlFor = input.id
+  const help = createElement(
+    'p',
+    'quiet',
+    'For people who cannot see it, and for search engines. Leave it empty only if the picture decorates.',
+  )
+  help.id = 'alt-help'
+  const state = createElement('p', 'warning')
+  state.id = 'alt-state'
+  const suggestions = createElement('div', 'suggestions')
+  input.setAttribute('aria-describedby', `${help.id} ${state.id}`)
+  const update = (): void => {
+    state.textContent =
+      input.value.trim() === '' ? 'Empty: it counts as decoration, and screen readers pass over it.' : ''
+    state.hidden = state.textContent === ''
+  }
+  input.addEventListener('input', update)
+  update()
+  return {
+    element: createElement('div', 'control', label, help, input, state, suggestions),
+    value: () => input.value.replace(/\s+/g, ' ').trim(),
+    isChanged: () => input.value.trim() !== alt.trim(),
+    /** Offers the words that the content has for a picture. With `isOther`, the words of the picture before go. */
+    suggest({ alts }: PictureInfo, isOther: boolean): void {
+      const [first = ''] = alts
+      if (isOther) input.value = first
+      else if (input.value === '') input.value = alt
+      update()
+      const others = alts.filter((text) => text !== input.value)
+      const buttons = others.map((text) =>
+        createButton(text, () => {
+          input.value = text
+          update()
+          input.focus()
+        }),
+      )
+      const name = buttons.length > 0 ? [createElement('p', 'quiet', 'Used elsewhere for this picture:')] : []
+      suggestions.replaceChildren(...name, ...buttons)
+    },
+  }
 }

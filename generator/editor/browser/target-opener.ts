@@ -1,5 +1,4 @@
 import type { EditContext } from './edit-context.ts'
-import { focusElement } from './focus-element.ts'
 import type { createFollowChip, createFollower } from './follow.ts'
 import { createListTools } from './list-tools.ts'
 import { selectionOf } from './listen-to-page.ts'
@@ -8,7 +7,7 @@ import type { createOutline } from './outline.ts'
 import { openPanel } from './panel.ts'
 import { openPicture } from './pictures.ts'
 import { findRange } from './places/find-words.ts'
-import { findElementOf, findItemAround, findTarget, type Target } from './targets.ts'
+import { findElementOf, findItemAround, findTarget, focusElement, type Target } from './targets.ts'
 import type { FieldToEdit } from './text-field.ts'
 import { openTextPopup, type TextPopup } from './text-popup.ts'
 import type { ClickedText } from './text-view.ts'
@@ -102,11 +101,12 @@ export function createTargetOpener(
     fields: readonly FieldToEdit[],
     popupActions: Pick<Parameters<typeof createListTools>[0], 'hasUnsavedText' | 'close' | 'onShown'>,
   ): HTMLElement | undefined => {
-    const field = fields.find(({ list }) => list)?.id
-    if (field === undefined) return undefined
+    const field = fields.find(({ list }) => list)
+    if (!field) return undefined
     const options = {
       ...popupActions,
-      field,
+      field: field.id,
+      version: field.version,
       goTo: (id: string | undefined) => void goTo(id, open),
       showAdded: (id: string | undefined) => void goTo(id, outlineTarget),
       outlineItem: (list: Parameters<typeof findItemAround>[1], name: string) =>

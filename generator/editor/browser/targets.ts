@@ -1,4 +1,4 @@
-import type { ListState } from '../server/form/list-protocol.ts'
+import type { ListState } from '../form-protocol.ts'
 
 /** An element that the mode can open: one that shows fields, or one with words of a template. */
 export interface Target {
@@ -64,4 +64,15 @@ export function findItemAround(
     if (count(outer, fields) > count(item, fields)) item = outer
   }
   return item
+}
+
+/** Moves the focus to an element. One that takes no focus by itself can have it until it loses it. */
+export function focusElement(element: Element): void {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  }
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'nearest' })
 }

@@ -1,14 +1,13 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
-import type { ContentPlace, FieldValue, OpenedField, PlacedFinding, VariableInfo } from '../protocol.ts'
+import { createElement } from '../../cli/dev/index.ts'
+import type { ContentPlace, FieldChange, FieldValue, OpenedField, PlacedFinding, VariableInfo } from '../protocol.ts'
+import type { EditRequests } from './edit-context.ts'
 import { type CheckState, createFieldFindings } from './field-findings.ts'
 import { wordsPattern } from './places/find-words.ts'
-import type { EditRequests, FieldChange } from './requests.ts'
 import { markFindings } from './text-marks.ts'
 import { plainTextOf } from './text-schema.ts'
 import { createToolbar, type ToolbarOptions } from './text-toolbar.ts'
 import { createTextView } from './text-view.ts'
 import { copyTypography } from './typography.ts'
-import { createVariableNotes, describeVariable } from './variable-notes.ts'
 
 export interface FieldToEdit extends OpenedField {
   readonly id: string
@@ -33,7 +32,8 @@ export type TextField = ReturnType<typeof createTextField>
 export function createTextField(field: FieldToEdit, shownBy: Element | undefined, options: TextFieldOptions) {
   const { requests, announce, variables: known, openVariable, save, goToPlace, onChange } = options
   const { id, label, description, maxLength, variables } = field
-  let version = field.version
+  /** The version whose text was seen in a conflict. */
+  let seen: string | undefined
   let state: CheckState = { isReadable: true, unpublished: [], errors: [], findings: [] }
   const isInText = (words: string): boolean => wordsPattern(words)?.test(plainTextOf(field.value, variables)) ?? true
   const text = createElement('div', 'text')
@@ -100,7 +100,9 @@ export function createTextField(field: FieldToEdit, shownBy: Element | undefined
     save,
   })
   const changeOf = (): FieldChange | undefined =>
-    editor.isChanged() ? { field: id, version, value: editor.value() } : undefined
+    editor.isChanged()
+      ? { field: id, version: field.version, ...(seen !== undefined && { seen }), value: editor.value() }
+      : undefined
   text.append(editor.view.dom)
   if (shownBy) copyTypography(shownBy, editor.view.dom, text)
   element.append(name, text, toolbar.element, findings.list, notes.element, about)
@@ -118,8 +120,8 @@ export function createTextField(field: FieldToEdit, shownBy: Element | undefined
     state: () => state,
     showKnownFindings: findings.showKnown,
     settle: findings.settle,
-    setVersion(next: string): void {
-      version = next
+    markAsSeen(version: string): void {
+      seen = version
     },
     focus: () => editor.view.focus(),
     close(): void {
@@ -135,4 +137,36 @@ export const showsText = (element: Element, value: FieldValue, variables: Opened
   const shown = squeeze(element.textContent ?? '')
   const text = squeeze(plainTextOf(value, variables))
   return shown !== '' && (shown === text || (text !== '' && shown.includes(text)))
+}
+
+/** `{brand} stands for “Future Wellness” on the whole site.` */
+export const describeVariable = ({ name, value }: VariableInfo): string =>
+  `{${name}} stands for “${value}” on the whole site.`
+
+/** Explains the variables of a text, each with a button that opens its field. */
+function createVariableNotes(
+  variables: readonly VariableInfo[],
+  open: (place: NonNullable<VariableInfo['place']>) => void,
+) {
+  const element = createElement('div', 'variable-notes quiet')
+  const notes = variables.map((variable) => {
+    const { name, place } = variable
+    const note = createElement('p', '', describeVariable(variable))
+    if (place) {
+      const button = createElement('button', '', `Change it: ${place.label}…`)
+      button.type = 'button'
+      button.addEventListener('click', () => open(place))
+      note.append(' ', button)
+    }
+    element.append(note)
+    return { name, note }
+  })
+  return {
+    element,
+    /** Shows the notes on the variables that the text has. */
+    show(names: ReadonlySet<string>): void {
+      for (const { name, note } of notes) note.hidden = !names.has(name)
+      element.hidden = names.size === 0
+    },
+  }
 }

@@ -1,11 +1,8 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { SaveResult } from '../protocol.ts'
 import { createConflictView } from './conflict.ts'
-import { nameAll, unpublishedNote } from './describe-unpublished.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton } from './form/dialog.ts'
-import { createFormRequests } from './form/form-requests.ts'
-import { placePanel } from './popup-position.ts'
 import { createTextField, type FieldToEdit, showsText, type TextField, type TextFieldOptions } from './text-field.ts'
 import type { ClickedText } from './text-view.ts'
 
@@ -110,7 +107,7 @@ export function openTextPopup(
     }
     const view = createConflictView(conflict, {
       keepMine: () => {
-        text.setVersion(conflict.version)
+        text.markAsSeen(conflict.version)
         leave()
         void saveAll()
       },
@@ -135,7 +132,7 @@ export function openTextPopup(
     announce,
     variables: page().variables,
     findings: page().findings,
-    readAddresses: async () => (await createFormRequests(host).details({ page: location.pathname }))?.addresses ?? [],
+    readAddresses: async () => (await requests.details({ page: location.pathname }))?.addresses ?? [],
     openVariable: (place) => leaveBy(() => openVariable(place)),
     save: () => void saveAll(),
     goToPlace: async (place) => {
@@ -195,4 +192,49 @@ export function openTextPopup(
     focus: () => texts[0]?.focus(),
     close: () => close(undefined),
   }
+}
+
+/** Without addresses: of the whole site, which has errors. */
+const nameAll = (pages: readonly string[]): string => {
+  const [first = 'the site'] = pages
+  return pages.length > 1 ? `${pages.length} pages` : first
+}
+
+const unpublishedNote = (pages: readonly string[]): string =>
+  pages.length === 0 ? '' : `Until the errors are mended, this is not published: ${pages.join(', ')}.`
+
+/** In pixels: of windows that show a sheet for small elements. */
+const narrowWindow = 640
+
+const minWidth = 340
+const margin = 8
+
+/** Puts a panel where its text covers the text of an element, or at the foot of a narrow window if the element is small. */
+function placePanel(panel: HTMLElement, text: HTMLElement | undefined, element: Element): void {
+  const content = contentBoxOf(element)
+  const windowWidth = document.documentElement.clientWidth
+  const isSheet = windowWidth < narrowWindow && content.width < windowWidth / 2
+  panel.classList.toggle('sheet', isSheet)
+  for (const name of ['left', 'top', 'width']) panel.style.removeProperty(name)
+  if (isSheet) return
+  const { left: panelLeft, top: panelTop } = panel.getBoundingClientRect()
+  const inner = text?.firstElementChild?.getBoundingClientRect()
+  const [insetX, insetY] = inner ? [inner.left - panelLeft, inner.top - panelTop] : [0, -content.height - margin]
+  const width = Math.min(Math.max(content.width + 2 * insetX, minWidth), windowWidth - 2 * margin)
+  const isCentered = getComputedStyle(element).textAlign === 'center'
+  const wanted = isCentered ? content.left + (content.width - width) / 2 : content.left - insetX
+  const left = Math.max(margin, Math.min(wanted, windowWidth - margin - width))
+  panel.style.setProperty('width', `${width}px`)
+  panel.style.setProperty('left', `${left + scrollX}px`)
+  panel.style.setProperty('top', `${Math.max(margin, content.top - insetY + scrollY)}px`)
+}
+
+function contentBoxOf(element: Element) {
+  const box = element.getBoundingClientRect()
+  const style = getComputedStyle(element)
+  const inset = (side: 'left' | 'right' | 'top' | 'bottom'): number =>
+    Number.parseFloat(style.getPropertyValue(`padding-${side}`)) +
+    Number.parseFloat(style.getPropertyValue(`border-${side}-width`))
+  const [left, top] = [box.left + inset('left'), box.top + inset('top')]
+  return { left, top, width: box.right - inset('right') - left, height: box.bottom - inset('bottom') - top }
 }

@@ -1,9 +1,7 @@
-import type { EditHost } from '../../cli/dev/client/edit-host.ts'
-import type { PageFields, SaveResult } from '../protocol.ts'
-import { followPage } from './articles/follow-page.ts'
-import { createFormRequests } from './form/form-requests.ts'
+import type { EditHost } from '../../cli/dev/index.ts'
+import type { PageFields, PageMove, SaveResult } from '../protocol.ts'
+import type { EditRequests } from './edit-context.ts'
 import type { createModeBar } from './mode-bar.ts'
-import type { EditRequests } from './requests.ts'
 
 type Way = 'undo' | 'redo'
 
@@ -25,7 +23,7 @@ export function createTravel(
     bar().showHistory(result)
     bar().notify('')
     void readFields()
-    await followPage(result.moved, createFormRequests(host))
+    await followPage(result.moved, requests)
   }
   return (way: Way): void => host.holdUpdates(travel(way))
 }
@@ -36,4 +34,28 @@ function describe(way: Way, result: SaveResult | undefined, change: string | und
   const nothing = way === 'undo' ? 'Nothing was undone' : 'Nothing was redone'
   if (result?.status === 'conflict') return `${nothing}: the text was changed meanwhile`
   return result ? `${nothing}: ${result.message}` : nothing
+}
+
+/** Milliseconds: how often the server is asked, and for how long. A busy machine may compile for seconds, and a page that is not served yet is not found. */
+const interval = 100
+const limit = 60_000
+
+/** Leaves a page that is no longer at its address, for one that the server is about to serve. */
+export async function followPage(
+  moved: PageMove | undefined,
+  { details }: Pick<EditRequests, 'details'>,
+): Promise<void> {
+  if (moved?.from !== location.pathname) return
+  const { to } = moved
+  // A reload by an update of the old page leads there too.
+  history.replaceState(null, '', to)
+  // The reload would lose what is begun on the old page, such as the answer to an undo.
+  document.documentElement.inert = true
+  const isServed = async (): Promise<boolean> =>
+    (await details({ page: to }))?.addresses.some(({ value }) => value === to) ?? false
+  for (const started = performance.now(); performance.now() - started < limit; ) {
+    if (await isServed()) break
+    await new Promise((resolve) => setTimeout(resolve, interval))
+  }
+  location.reload()
 }

@@ -1,107 +1,145 @@
-import { groupBy } from '../../core/api/paginate.ts'
+import { renderToString } from 'react-dom/server'
 import type { CompleteCompilation } from '../../core/compilation.ts'
-import { entriesByFile } from '../../core/content/entry.ts'
-import type { RenderedPage } from '../../core/render/render-pages.ts'
-import { filesOf } from '../../core/routes/resolve.ts'
+import { entriesByFile, type LoadedEntry } from '../../core/content/entry.ts'
+import { propsOf, type RenderedPage } from '../../core/render/render-pages.ts'
+import { filesOf, type Route } from '../../core/routes/resolve.ts'
+import { contentValues, type SelectedContent, selectContent } from '../../core/routes/select-content.ts'
 import type { Visibility } from '../../core/routes/visibility.ts'
 import type { Runtime } from '../../core/runtime/runtime.ts'
-import { annotateHtml } from './annotate-html.ts'
-import { type ContentChanges, type ContentValue, createContentMarks, type ReplaceValue } from './mark-content.ts'
-import type { MarkedTexts } from './mark-markdown.ts'
-import { markText, removeMarks } from './marks.ts'
-import { markComputedTexts } from './probe-values.ts'
-import { createMarkedRenderer } from './render-marked.ts'
+import { annotateHtml, removeMarks } from './annotate-html.ts'
+import type { FieldRegistry } from './edit-core.ts'
+import { type ContentValue, createContentMarks, type IsMarked, type MarkedTexts } from './mark-content.ts'
 
-/** What is kept over compilations. */
-export interface AnnotationMemory {
-  /** Fields whose marks change what a template does, by the module of the page. */
-  readonly disturbing: Map<string, Set<string>>
-  readonly markedTexts: MarkedTexts
+type AnnotatedSite = Pick<CompleteCompilation, 'loaded' | 'settings' | 'fileUrls'>
+
+/**
+ * Texts that are marked, in the order in which these are tried: all; those that are more than a number, a date or a sign, which templates read;
+ * markdown alone.
+ */
+const attempts: readonly IsMarked[] = [() => true, isProse, () => false]
+
+function isProse(text: string): boolean {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
+  return count(/\p{L}/gu) > Math.max(3, 2 * count(/\d/g))
 }
-
-export const createAnnotationMemory = (): AnnotationMemory => ({ disturbing: new Map(), markedTexts: new Map() })
 
 /**
  * Returns a function that gives the elements of a page the ids of the values that they show. A page is rendered with marks around its values,
- * and that is believed only if the page without the marks is the real one, byte for byte: fields whose marks disturb a template have none, and are
- * found by their words, where these are the whole text of an element and of one value.
+ * and that is believed only if the page without the marks is the real one, byte for byte. Values without marks are found by their words, where
+ * these are the whole text of an element and of one value.
  */
 export function createPageAnnotator(
-  compilation: Pick<CompleteCompilation, 'loaded' | 'settings' | 'fileUrls'>,
-  { disturbing, markedTexts }: AnnotationMemory,
+  site: AnnotatedSite,
+  markedTexts: MarkedTexts,
   idOf: (value: ContentValue) => string,
   visibility: Visibility,
   runtime: Pick<Runtime, 'cache'>,
 ) {
-  const marks = createContentMarks(compilation, markedTexts, runtime)
-  const renderer = createMarkedRenderer(compilation, marks, visibility)
-  const entries = entriesByFile(compilation.loaded)
+  const marks = createContentMarks(site, markedTexts, runtime)
+  const entries = entriesByFile(site.loaded)
+  const renderMarked = (route: Route, isMarked: IsMarked): string => {
+    const known = new Map<string, LoadedEntry>()
+    const mark = (entry: LoadedEntry): LoadedEntry => {
+      const marked = known.get(entry.summary.file) ?? marks.markEntry(entry, isMarked)
+      known.set(entry.summary.file, marked)
+      return marked
+    }
+    const markedRoute = replaceContent(route, site, visibility, mark)
+    const props = propsOf(markedRoute, entries, (entry) => marks.completeEntry(mark(entry)))
+    return renderToString(route.page.page.render(props))
+  }
   return (page: RenderedPage): string => {
     const { route } = page
     const body = page.readBody()
-    const left = disturbing.get(route.page.module) ?? new Set()
-    disturbing.set(route.page.module, left)
-    const isMarked = (field: string): boolean => !left.has(field)
-    const renderWith = renderer(route)
-    const tryRender = (changes: ContentChanges): string | undefined => {
+    const tryMarks = (isMarked: IsMarked): string | undefined => {
       try {
-        return renderWith(changes)
+        const html = renderMarked(route, isMarked)
+        return removeMarks(html) === body ? html : undefined
       } catch {
         return undefined
       }
     }
-    const tryMarks = (isTried: (field: string) => boolean): string | undefined => {
-      const mark: ReplaceValue = ({ number, field, value, isWords }) =>
-        isWords && isTried(field) ? markText(String(value), number) : value
-      const html = tryRender({ replace: mark, isMarked: isTried })
-      return html !== undefined && removeMarks(html) === body ? html : undefined
-    }
-    let html = tryMarks(isMarked)
-    if (html === undefined) {
-      const seen = new Set<string>()
-      tryMarks((field) => {
-        seen.add(field)
-        return false
-      })
-      const fields = [...seen].filter(isMarked)
-      for (const field of findDisturbing(fields, (tried) => tryMarks((one) => tried.has(one)) !== undefined))
-        left.add(field)
-      html = tryMarks(isMarked)
-    }
+    let html: string | undefined
+    const isMarked = attempts.find((attempt) => {
+      html = tryMarks(attempt)
+      return html !== undefined
+    })
     const unmarked = filesOf(route).flatMap((file) => {
       const entry = entries.get(file)
       const isOwn = route.ownFiles.includes(file)
-      const values = entry ? marks.valuesOf(entry) : []
-      return values
-        .filter(({ isWords, field }) => html === undefined || !isWords || !isMarked(field))
-        .map((value) => ({ ...value, file, words: String(value.value), isOwn }))
+      return (entry ? marks.valuesOf(entry) : [])
+        .filter(({ isMarkable, words }) => !isMarkable || isMarked?.(words) !== true)
+        .map(({ number, words }) => ({ number, words, isOwn }))
     })
-    const others = groupBy(unmarked, ({ field }) => field)
-    const probed = unmarked
-      .filter(({ words }) => /\d/.test(words) && !/^[/#.]|^https?:/.test(words))
-      .map((value) => ({
-        ...value,
-        others: (others.get(value.field) ?? []).map((other) => other.value),
-        isLikely: value.isOwn || marks.getValue(value.number).source.kind === 'single',
-      }))
-    const computed = markComputedTexts(html ?? body, body, probed, (changed) =>
-      tryRender({
-        files: new Set([...changed.keys()].map((number) => marks.getValue(number).file)),
-        replace: (value) => changed.get(value.number) ?? value.value,
-        isMarked: () => false,
-      }),
-    )
-    return annotateHtml(computed, unmarked, (number) => idOf(marks.getValue(number)))
+    return annotateHtml(html ?? body, unmarked, (number) => idOf(marks.getValue(number)))
   }
 }
 
-/** The members of a list with which, alone or in a part of the list, a test fails. */
-function findDisturbing(
-  fields: readonly string[],
-  isAccepted: (fields: ReadonlySet<string>) => boolean,
-): readonly string[] {
-  if (fields.length === 0 || isAccepted(new Set(fields))) return []
-  if (fields.length === 1) return fields
-  const middle = Math.ceil(fields.length / 2)
-  return [fields.slice(0, middle), fields.slice(middle)].flatMap((part) => findDisturbing(part, isAccepted))
+/** A route with other entries in place of those that its page selects. */
+function replaceContent(
+  route: Route,
+  { loaded }: Pick<AnnotatedSite, 'loaded'>,
+  visibility: Visibility,
+  replace: (entry: LoadedEntry) => LoadedEntry,
+): Route {
+  const { content: declared, from, each } = route.page.page
+  const replaceAll = (selected: SelectedContent): SelectedContent => ({
+    ...selected,
+    sources: selected.sources.map((source) => ({ ...source, entries: source.entries.map(replace) })),
+  })
+  const listed = selectContent({ ...declared, ...from }, loaded, visibility, true)
+  const instancesOf = (selected: SelectedContent) => each?.(contentValues(selected, ({ summary }) => summary)) ?? []
+  const params = JSON.stringify(route.params)
+  const index = instancesOf(listed).findIndex((instance) => JSON.stringify(instance.params) === params)
+  return { ...route, content: replaceAll(route.content), item: instancesOf(replaceAll(listed))[index]?.item }
+}
+
+const maxPages = 200
+
+/** Milliseconds without another call until a page is annotated ahead: the next key may come at once. */
+const aheadDelay = 100
+
+/** What pages are annotated from. */
+export type ShownSite = Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>
+
+/** Annotates the pages of sites as templates make them, and keeps the results by the keys of the pages. */
+export function createAnnotatedPages(
+  { idOf }: Pick<FieldRegistry, 'idOf'>,
+  visibility: Visibility,
+  runtime: Pick<Runtime, 'cache'>,
+) {
+  const markedTexts: MarkedTexts = new Map()
+  const known = new Map<string, string>()
+  let last: { readonly site: ShownSite; readonly annotate: ReturnType<typeof createPageAnnotator> } | undefined
+  let timer: NodeJS.Timeout | undefined
+  const createAnnotator = (site: ShownSite) => createPageAnnotator(site, markedTexts, idOf, visibility, runtime)
+  const read = (page: RenderedPage, annotate: () => ReturnType<typeof createPageAnnotator>): string => {
+    const annotated = known.get(page.key) ?? annotate()(page)
+    if (known.size >= maxPages) known.clear()
+    known.set(page.key, annotated)
+    return annotated
+  }
+  const close = (): void => clearTimeout(timer)
+  return {
+    /** The HTML of a page of a site with the ids of its fields. */
+    annotate: (page: RenderedPage, site: ShownSite): string =>
+      read(page, () => {
+        if (last?.site !== site) last = { site, annotate: createAnnotator(site) }
+        return last.annotate
+      }),
+    /** Annotates a page that may be asked for soon, in a moment in which nothing else is. */
+    annotateAhead(url: string, site: ShownSite): void {
+      close()
+      const page = site.pages.find(({ route }) => route.url === url)
+      if (!page) return
+      timer = setTimeout(() => {
+        try {
+          read(page, () => createAnnotator(site))
+        } catch {
+          // If the page is asked for, its own request fails in the same way.
+        }
+      }, aheadDelay).unref()
+    },
+    close,
+  }
 }

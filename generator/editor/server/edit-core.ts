@@ -1,12 +1,15 @@
+import type { ContentPath } from '../../core/api/check.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import type { RenderedPage } from '../../core/render/render-pages.ts'
 import type { Context } from '../../core/runtime/context.ts'
-import type { SaveResult } from '../protocol.ts'
+import { hashOf, sha256 } from '../../core/runtime/hash.ts'
+import type { Runtime } from '../../core/runtime/runtime.ts'
+import { type Document, parse, parseText } from '../../core/source/parse.ts'
+import { createSourceFile } from '../../core/source/source-file.ts'
+import type { PageMove, SaveResult } from '../protocol.ts'
 import type { ContentStore } from './content-store.ts'
-import type { DocumentReader } from './document-reader.ts'
-import type { FieldRegistry } from './field-registry.ts'
-import type { PageMove } from './file-history.ts'
 import type { CompileTexts } from './find-new-findings.ts'
+import type { ContentValue } from './mark-content.ts'
 
 /** What the parts of an edit session share. */
 export interface EditCore {
@@ -22,3 +25,57 @@ export interface EditCore {
 }
 
 export const refuseSave = (message: string): SaveResult => ({ status: 'refused', message })
+
+export type FieldRegistry = ReturnType<typeof createFieldRegistry>
+
+/** Issues ids for values of content files. A request can name only values with an id. */
+export function createFieldRegistry() {
+  const values = new Map<string, ContentValue>()
+  return {
+    /** The same id for the same place in the same file. */
+    idOf(value: ContentValue): string {
+      const { file, path, block } = value
+      const id = hashOf(file, JSON.stringify(path ?? null), String(block ?? '')).slice(0, 12)
+      values.set(id, value)
+      return id
+    },
+    find: (id: string): ContentValue | undefined => values.get(id),
+    /** Ids of the values that are issued for a part of a file; without a path, for its markdown body. */
+    idsIn: (file: string, path: ContentPath | undefined): readonly string[] =>
+      [...values].flatMap(([id, value]) => {
+        const isInside = path
+          ? value.path !== undefined && path.every((step, index) => value.path?.[index] === step)
+          : value.path === undefined
+        return value.file === file && isInside ? [id] : []
+      }),
+  }
+}
+
+/** More than the files with findings on a page. */
+const maxDocuments = 40
+
+const byteOrderMark = '\ufeff'
+
+export type DocumentReader = ReturnType<typeof createDocumentReader>
+
+/**
+ * Parses texts of files, and keeps the latest: each step of a check and each finding of a page needs the same ones. The compilation of a text finds
+ * it parsed.
+ */
+export function createDocumentReader(runtime: Pick<Runtime, 'cache'>) {
+  const known = new Map<string, Document | undefined>()
+  const read = (file: string, text: string): Document | undefined => {
+    // Compilations count positions without the mark.
+    if (text.startsWith(byteOrderMark)) return parseText(file, text)
+    return parse([createSourceFile(file, sha256(text), () => Buffer.from(text))], runtime).documents[0]
+  }
+  return (file: string, text: string): Document | undefined => {
+    const key = `${file}\n${text}`
+    const document = known.has(key) ? known.get(key) : read(file, text)
+    known.delete(key)
+    known.set(key, document)
+    const [oldest] = known.keys()
+    if (known.size > maxDocuments && oldest !== undefined) known.delete(oldest)
+    return document
+  }
+}

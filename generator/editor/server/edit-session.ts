@@ -1,135 +1,67 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { notFoundPaths } from '../../cli/serve/respond.ts'
-import type { CompleteCompilation } from '../../core/compilation.ts'
-import { rewriteBody } from '../../core/output/rewrite-body.ts'
 import type { Context } from '../../core/runtime/context.ts'
-import type { CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from '../protocol.ts'
-import { createAnnotatedPages, type ShownSite } from './annotated-pages.ts'
+import type { PageDetails } from '../form-protocol.ts'
+import type { PageFields, PageMove, SaveResult } from '../protocol.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
-import { checkField } from './check-field.ts'
-import { readContentFile } from './content-file.ts'
-import { createContentStore, type StoreEvents } from './content-store.ts'
-import { describeConflict } from './describe-conflict.ts'
-import { createDocumentReader } from './document-reader.ts'
-import { createChecks } from './early-answer.ts'
-import type { EditCore } from './edit-core.ts'
-import { createFieldRegistry } from './field-registry.ts'
-import { createFieldTexts } from './field-text.ts'
-import type { HistoryStep, PageMove } from './file-history.ts'
+import { createContentStore, type HistoryStep } from './content-store.ts'
+import { createDocumentReader, createFieldRegistry, type EditCore, refuseSave } from './edit-core.ts'
 import { type CompileTexts, createTextCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
-import type { PageDetails } from './form/form-protocol.ts'
+import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
-import type { ContentValue } from './mark-content.ts'
-import { openField, type PageFieldsInput, pageFields } from './open-field.ts'
+import { createNewItems } from './form/new-item.ts'
+import { pageFields } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/places.ts'
-
-/** In milliseconds. */
-const serveLimit = 2000
+import { createServedSite } from './served-site.ts'
+import { createTextFields } from './text-fields.ts'
 
 export type EditSession = ReturnType<typeof createEditSession>
 
-/**
- * What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued.
- */
+/** What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued. */
 export function createEditSession(
   context: Pick<Context, 'compileInSteps' | 'options' | 'root' | 'runtime'>,
   exclusively: RunExclusively,
-  events?: StoreEvents,
+  onWrite?: (files: readonly string[]) => void,
 ) {
-  const { root, options, runtime } = context
   const registry = createFieldRegistry()
-  const store = createContentStore(root, events)
-  const annotated = createAnnotatedPages(registry, options, runtime)
-  let served: CompleteCompilation | undefined
-  /** The site whose pages are served, or the first pages of the next one. */
-  let shown: ShownSite | undefined
-  const findPage = (path: string) =>
-    served?.pages.find(({ route }) => route.url === path) ??
-    served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
-  const findShown = (path: string) => shown?.pages.find(({ route }) => route.url === path)
-  const readDocument = createDocumentReader(runtime)
-  let fieldTexts = createFieldTexts({}, readDocument)
-  const saved = (file: string, moved?: PageMove): SaveResult => ({
-    status: 'saved',
-    file,
-    moved,
-    version: store.read(file)?.version ?? '',
-    ...historyState(),
-  })
+  const store = createContentStore(context.root, onWrite)
+  const site = createServedSite(context, registry)
+  const { current, findPage } = site
   const { compileTexts, cancel: cancelCheck } = createTextCompiler(context, exclusively)
-  const checks = createChecks()
-  const core: EditCore = {
-    context,
-    compileTexts,
-    registry,
-    store,
-    readDocument,
-    current: () => served,
-    findPage,
-    saved,
+  const saved = (file: string, moved?: PageMove): SaveResult => {
+    // The saved site is compiled at once, and has the same findings.
+    cancelCheck()
+    return { status: 'saved', file, moved, version: store.read(file)?.version ?? '', ...historyState() }
   }
+  const readDocument = createDocumentReader(context.runtime)
+  const core: EditCore = { context, compileTexts, registry, store, readDocument, current, findPage, saved }
   const details = createDetails(core)
   const places = createPlaces(core, details)
   const historyState = () => places.historyState(store.next())
-  /** The text on disk that a field is written into: its own value there is the one that was opened. */
-  const findBase = (field: ContentValue, version: string) => {
-    const disk = store.read(field.file)
-    const openedText = store.findOpened(version)
-    if (!disk || openedText === undefined) return { disk, isSame: false }
-    if (disk.version === version) return { disk, isSame: true }
-    const [now, before] = [disk.text, openedText].map((text) => JSON.stringify(fieldTexts.read(field, text)?.value))
-    return { disk, isSame: now !== undefined && now === before }
-  }
   /** Compiles with texts that are likely to be saved, so that the page can be served at once. */
   const compileForPage =
     (path: string): CompileTexts =>
     async (texts, early) => {
-      annotated.close()
+      site.close()
       const compiled = await compileTexts(texts, early)
-      if (compiled?.site) annotated.annotateAhead(path, compiled)
+      if (compiled?.site) site.annotateAhead(path, compiled)
       return compiled
     }
+  const describeStep = (way: 'undo' | 'redo', step: HistoryStep | undefined): SaveResult =>
+    step
+      ? saved(step.changes[0]?.file ?? '', step.moved)
+      : refuseSave(`there is nothing to ${way}, or the file has changed since`)
   return {
+    ...site,
+    ...createTextFields(core, places, compileForPage),
     registry,
     store,
-    current: () => served,
-    /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */
-    async whenServed(added?: string): Promise<void> {
-      const isServed = (file: string): boolean => readContentFile(root, file)?.text === served?.texts.get(file)
-      for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 40))
-        if (served && [...served.texts.keys(), ...(added === undefined ? [] : [added])].every(isServed)) return
-    },
-    /** The site whose pages are served. */
-    update(compilation: CompleteCompilation): void {
-      served = compilation
-      shown = compilation
-      fieldTexts = createFieldTexts(compilation.settings.variables ?? {}, readDocument)
-    },
-    /** Pages that are served before the others of their site. */
-    preview(made: ShownSite): void {
-      shown = made
-    },
-    /** Whether a page is served before the others of its site. */
-    isPreviewed: (path: string): boolean => shown !== served && findShown(path) !== undefined,
-    /** The served HTML of a page with the ids of its fields; the same HTML if it shows none. */
-    annotatePage(path: string, html: string): string {
-      const preview = findShown(path)
-      const page = preview ?? findPage(path)
-      const site = preview ? shown : served
-      if (!served || !site || !page) return html
-      const addresses = { sets: served.assets.pictures.sets, findUrl: site.fileUrls.findUrl, assets: new Map() }
-      const after = rewriteBody(annotated.annotate(page, site), addresses)
-      return html.replace(rewriteBody(page.readBody(), addresses), () => after)
-    },
     page(path: string): PageFields | undefined {
-      const page = findPage(path)
+      const [page, served] = [findPage(path), current()]
       if (!served || !page) return undefined
-      const input: PageFieldsInput = { page, html: annotated.annotate(page, served), registry, compilation: served }
       return {
-        ...pageFields(input),
+        ...pageFields({ page, html: site.annotate(page, served), registry, compilation: served }),
         publication: details.publicationOf(page.route.owner),
         variables: details.variables(),
         ...places.ofPage(page),
@@ -137,60 +69,15 @@ export function createEditSession(
       }
     },
     pageDetails(path: string): PageDetails | undefined {
-      const page = findPage(path)
-      return served && page && details.ofPage(path, annotated.annotate(page, served))
-    },
-    open(id: string): OpenedField | undefined {
-      const field = registry.find(id)
-      const disk = field && store.read(field.file)
-      return (
-        field && disk && openField(field, disk, { registry, variables: served?.settings.variables ?? {}, fieldTexts })
-      )
-    },
-    /** With the address of a page: answers once that has findings, if the site takes longer. */
-    async check(id: string, version: string, value: FieldValue, page?: string): Promise<CheckedField | undefined> {
-      const field = registry.find(id)
-      const disk = field && findBase(field, version).disk
-      if (!field || !served || !disk) return undefined
-      const { describeSpan } = places
-      const input = { field, value, text: disk.text, fieldTexts, readDocument, served, context, describeSpan }
-      if (page === undefined) return checkField({ ...input, compileTexts })
-      return checks.begin(page, (early) => checkField({ ...input, compileTexts: compileForPage(page), early }))
-    },
-    restOfCheck: checks.rest,
-    save(id: string, version: string, value: FieldValue): SaveResult | undefined {
-      const field = registry.find(id)
-      if (!field) return undefined
-      const { file } = field
-      const { disk, isSame } = findBase(field, version)
-      if (!disk) return { status: 'refused', message: 'it is no longer there' }
-      if (!isSame) return describeConflict(field, value, disk, fieldTexts)
-      const after = fieldTexts.write(field, disk.text, value)
-      if (after === undefined) return { status: 'refused', message: 'this text cannot be written here' }
-      if (!store.write([{ file, before: disk.text, after }]))
-        return describeConflict(field, value, store.read(file) ?? disk, fieldTexts)
-      // The saved site is compiled at once, and has the same findings.
-      cancelCheck()
-      return saved(file)
+      const [page, served] = [findPage(path), current()]
+      return served && page && details.ofPage(path, site.annotate(page, served))
     },
     undo: (): SaveResult => describeStep('undo', store.undo()),
     redo: (): SaveResult => describeStep('redo', store.redo()),
-    details,
+    details: { ...details, ...createFormChanges(core) },
     places,
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
-    lists: createLists(core),
+    lists: { ...createLists(core), ...createNewItems(core) },
     pictures: createPictures(core),
-    close(): void {
-      annotated.close()
-      store.close()
-    },
-  }
-  function describeStep(way: 'undo' | 'redo', step: HistoryStep | undefined): SaveResult {
-    return step ? saved(step.changes[0]?.file ?? '', step.moved) : refuseStep(way)
   }
 }
-
-const refuseStep = (step: 'undo' | 'redo'): SaveResult => ({
-  status: 'refused',
-  message: `there is nothing to ${step}, or the file has changed since`,
-})

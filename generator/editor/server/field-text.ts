@@ -1,6 +1,7 @@
 import type { ContentPath } from '../../core/api/check.ts'
 import { type EditableBlock, findEditableBlocks } from '../../core/content/markdown/editable-blocks.ts'
 import { markdownInput } from '../../core/content/markdown/render-markdown.ts'
+import { describeFieldName } from '../../core/content/schema-fields.ts'
 import type { Variables } from '../../core/content/variables.ts'
 import type { Span } from '../../core/diagnostics/diagnostic.ts'
 import { valueAt } from '../../core/source/data-path.ts'
@@ -8,8 +9,7 @@ import { type Document, parseText } from '../../core/source/parse.ts'
 import { type OpenedYaml, openYaml } from '../../edits/yaml/open-yaml.ts'
 import { writeValue } from '../../edits/yaml/write-value.ts'
 import type { FieldValue, OpenedField } from '../protocol.ts'
-import type { DocumentReader } from './document-reader.ts'
-import { describeFieldName } from './form/describe-field.ts'
+import type { DocumentReader } from './edit-core.ts'
 import { type OpenedMarkdown, openMarkdown } from './inline/blocks.ts'
 import { readFenceText, writeFenceText } from './inline/fence-field.ts'
 import { readBlock, replaceBlock } from './inline/replace-block.ts'
@@ -29,13 +29,14 @@ export type FieldTexts = ReturnType<typeof createFieldTexts>
  * Reads and writes the texts of fields. The last markdown and the last YAML stay parsed: each key in one of their texts is checked with them. What was
  * written last is kept: a text that is saved has been checked before.
  */
-export function createFieldTexts(variables: Variables, readDocument: DocumentReader = parseText) {
-  let last: (OpenedMarkdown & { readonly marked: readonly EditableBlock[] }) | undefined
+export function createFieldTexts(readVariables: () => Variables, readDocument: DocumentReader = parseText) {
+  let last: (OpenedMarkdown & { readonly marked: readonly EditableBlock[]; readonly variables: Variables }) | undefined
   let lastYaml: { readonly file: string; readonly text: string; readonly opened: OpenedYaml | undefined } | undefined
   let lastWritten: { readonly key: string; readonly result: string | undefined } | undefined
   const open = (body: string) => {
-    if (last?.body !== body)
-      last = { ...openMarkdown(body), marked: findEditableBlocks(markdownInput(body, variables)) }
+    const variables = readVariables()
+    if (last?.body !== body || last.variables !== variables)
+      last = { ...openMarkdown(body), marked: findEditableBlocks(markdownInput(body, variables)), variables }
     return last
   }
   const openFile = (file: string, text: string): OpenedYaml | undefined => {
@@ -50,6 +51,12 @@ export function createFieldTexts(variables: Variables, readDocument: DocumentRea
     return { markdown, fence, block: markdown.blocks.find((block) => block.start === marked?.start) }
   }
   return {
+    /** The blocks of the markdown that a field is in, as they are written. */
+    blocksOf({ file, path }: ContentValue, text: string): readonly string[] {
+      const document = readDocument(file, text)
+      const body = String((document && findWritten(document, path)) ?? '')
+      return open(body).marked.map(({ start, end }) => body.slice(start, end))
+    },
     /** The text of a field in the text of its file. Undefined if it is not there. */
     read({ file, path, block: index }: ContentValue, text: string): FieldText | undefined {
       const document = readDocument(file, text)

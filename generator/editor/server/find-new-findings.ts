@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { type SerializedDiagnostic, serializeDiagnostics } from '../../cli/dev/live-reload.ts'
+import type { ContentPath } from '../../core/api/check.ts'
 import { type Compilation, type CompleteCompilation, findingsInSight } from '../../core/compilation.ts'
 import { type Diagnostic, isError } from '../../core/diagnostics/diagnostic.ts'
 import { locatorOf } from '../../core/diagnostics/locator.ts'
+import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/diagnostics/reporters/browser.ts'
 import type { Context } from '../../core/runtime/context.ts'
+import { valueAt } from '../../core/source/data-path.ts'
+import type { Document } from '../../core/source/parse.ts'
 import type { UnsavedTexts } from '../../core/source/read-content.ts'
 
 /** Runs one task after another. */
@@ -109,3 +112,13 @@ function selectNew(
 }
 
 const keyOf = ({ code, message, span }: Diagnostic): string => JSON.stringify([code, message, span.file])
+
+/** Whether a finding is in the key or the value of a field, or in an item of its list. */
+export function isAtField(diagnostic: Pick<Diagnostic, 'span'>, document: Document, path: ContentPath): boolean {
+  const { span } = diagnostic
+  const [key, { start, end }] = [document.spanOf(path, 'key'), document.spanOf(path)]
+  const value = valueAt(document.data, path)
+  if (value === undefined || span.file !== document.file) return false
+  if (span.start <= end && span.end >= Math.min(key.start, start)) return true
+  return Array.isArray(value) && value.some((_item, index) => isAtField(diagnostic, document, [...path, index]))
+}

@@ -1,14 +1,22 @@
+import { posix } from 'node:path'
 import type { ContentPath } from '../../core/api/check.ts'
-import type { Entry, EntrySummary, Source } from '../../core/api/define.ts'
+import type { Entry, Source } from '../../core/api/define.ts'
 import { Markdown, Reference } from '../../core/api/fields.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import { completeEntry, entriesByFile, type LoadedEntry } from '../../core/content/entry.ts'
+import { markBlocks } from '../../core/content/markdown/editable-blocks.ts'
+import type { MarkdownProcessor } from '../../core/content/markdown/processor.ts'
+import {
+  type MarkdownInput,
+  markdownInput,
+  renderMarkdown,
+  stringifySections,
+} from '../../core/content/markdown/render-markdown.ts'
 import { findField } from '../../core/content/schema-fields.ts'
 import { expandText } from '../../core/content/variables.ts'
 import type { Runtime } from '../../core/runtime/runtime.ts'
 import { mapLeaves, valueAt } from '../../core/source/data-path.ts'
-import { type MarkedMarkdown, type MarkedTexts, numberMarkdown } from './mark-markdown.ts'
-import { hasMarkCharacters, markText, renumberMarks } from './marks.ts'
+import { endMark, hasMarkCharacters, markText, renumberMarks, startMark } from './annotate-html.ts'
 
 /** A text of a content file, or one block of a markdown text. */
 export interface ContentValue {
@@ -20,32 +28,16 @@ export interface ContentValue {
   readonly source: Source
 }
 
-export type ContentMarks = ReturnType<typeof createContentMarks>
-
 /** A text or number of a content file. */
-export interface NumberedValue {
+interface NumberedValue {
   readonly number: number
-  readonly field: string
-  readonly value: string | number
-  /** Whether its field holds words: neither an address, a name of another entry, one of a few values, nor a number. */
-  readonly isWords: boolean
+  readonly words: string
+  /** Whether it can be marked: its field holds neither an address, a name of another entry, one of a few values, nor a number. */
+  readonly isMarkable: boolean
 }
 
-/** What a page is rendered with in place of a value. */
-export type ReplaceValue = (value: NumberedValue) => string | number
-
-/** What a page is rendered with. */
-export interface ContentChanges {
-  /** Only the entries of these files are changed; undefined for all. */
-  readonly files?: ReadonlySet<string> | undefined
-  readonly replace: ReplaceValue
-  /** Whether the markdown of a field has marks. */
-  readonly isMarked: (field: string) => boolean
-}
-
-/** The field of a value in its collection: all items of a list are one. */
-export const fieldOf = ({ file, path = ['body'] }: ContentValue): string =>
-  `${file.replace(/[^/]+$/, '')} ${path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.')}`
+/** Whether a text gets marks. */
+export type IsMarked = (words: string) => boolean
 
 /** Numbers the texts of the content and marks them. */
 export function createContentMarks(
@@ -61,34 +53,34 @@ export function createContentMarks(
   )
   const entries = entriesByFile(loaded)
   const isWords = createWordsTest()
-  const readValues = memoize(({ summary, document }: LoadedEntry, source: Source) => {
+  const readValues = memoize(({ summary, document, processor }: LoadedEntry, source: Source) => {
     const { file } = summary
     const numbered = new Map<string, NumberedValue>()
     const markdowns = new Map<string, MarkedMarkdown>()
     mapLeaves(summary.data, (leaf, path) => {
       const value = { file, path, source }
-      if (leaf instanceof Markdown) markdowns.set(keyOf(path), markMarkdown(leaf.source, value))
+      if (leaf instanceof Markdown) markdowns.set(keyOf(path), markMarkdown(leaf.source, value, processor))
       const written = valueAt(document.data, path)
       const shown = typeof written === 'string' ? expandText(written, variables) : written
       const isValue = shown === leaf && (typeof leaf === 'string' || typeof leaf === 'number')
       if (isValue && !hasMarkCharacters(String(leaf)))
         numbered.set(keyOf(path), {
           number: addValue(value),
-          field: fieldOf(value),
-          value: leaf,
-          isWords: typeof leaf === 'string' && isWords(value),
+          words: String(leaf),
+          isMarkable: typeof leaf === 'string' && isWords(value),
         })
     })
     const body = document.readBody()
     return {
       numbered,
       markdowns,
-      body: body === undefined ? undefined : markMarkdown(body, { file, path: undefined, source }),
+      body: body === undefined ? undefined : markMarkdown(body, { file, path: undefined, source }, processor),
     }
   })
-  function markMarkdown(markdown: string, value: ContentValue): MarkedMarkdown {
+  function markMarkdown(markdown: string, value: ContentValue, processor: MarkdownProcessor): MarkedMarkdown {
     const place = JSON.stringify([value.file, value.path])
-    const { html, sections, headings, blockCount } = numberMarkdown(markdown, place, value.file, variables, markedTexts)
+    const input = markdownInput(markdown, variables, { file: value.file, processor })
+    const { html, sections, headings, blockCount } = numberMarkdown(input, place, markedTexts)
     const first = values.length
     for (let block = 0; block < blockCount; block++) addValue({ ...value, block })
     return {
@@ -97,26 +89,25 @@ export function createContentMarks(
       headings: new Map([...headings].map(([id, block]) => [id, first + block])),
     }
   }
-  /** The entries that one names are marked too, but not those that they name. */
-  function markSummary(entry: LoadedEntry, changes: ContentChanges, isNamed = false): EntrySummary<unknown> {
-    const { replace, isMarked } = changes
+  /**
+   * An entry with marks around its markdown, and around texts for which `isMarked` is true. The entries that it names are marked too, but not
+   * those that these name.
+   */
+  function markEntry(entry: LoadedEntry, isMarked: IsMarked, isNamed = false): LoadedEntry {
     const { summary } = entry
     const source = sources.get(summary.file)
-    if (!source) return summary
+    if (!source) return entry
     const { numbered, markdowns } = readValues(entry, source)
     const data = mapLeaves(summary.data, (leaf, path) => {
       if (leaf instanceof Reference) {
         const named = isNamed ? undefined : entries.get(leaf.file)
-        return named ? new Reference(leaf.collection, leaf.id, markSummary(named, changes, true)) : leaf
+        return named ? new Reference(leaf.collection, leaf.id, markEntry(named, isMarked, true).summary) : leaf
       }
-      if (leaf instanceof Markdown)
-        return isMarked(fieldOf({ file: summary.file, path, source }))
-          ? new Markdown(leaf.source, markdowns.get(keyOf(path))?.html)
-          : leaf
+      if (leaf instanceof Markdown) return new Markdown(leaf.source, markdowns.get(keyOf(path))?.html)
       const value = numbered.get(keyOf(path))
-      return value ? replace(value) : leaf
+      return value?.isMarkable && isMarked(value.words) ? markText(value.words, value.number) : leaf
     })
-    return { ...summary, data }
+    return { ...entry, summary: { ...summary, data } }
   }
   return {
     /** The value of a number. */
@@ -130,23 +121,18 @@ export function createContentMarks(
       const source = sources.get(entry.summary.file)
       return source ? [...readValues(entry, source).numbered.values()] : []
     },
-    markSummary,
-    /** A complete entry, as it is without changes. */
-    markEntry(entry: LoadedEntry, changes: ContentChanges | undefined): Entry<unknown> {
+    markEntry,
+    /** A marked entry with its body, which has marks too. */
+    completeEntry(entry: LoadedEntry): Entry<unknown> {
       const complete = completeEntry(entry, variables, runtime)
-      const { file } = entry.summary
-      const source = sources.get(file)
-      if (!changes || !source) return complete
-      const summary = markSummary(entry, changes)
-      const isBodyMarked = changes.isMarked(fieldOf({ file, path: undefined, source }))
-      const body = isBodyMarked ? readValues(entry, source).body : undefined
+      const source = sources.get(entry.summary.file)
+      const body = source && readValues(entry, source).body
       const markTitle = (id: string, title: string): string => {
         const number = body?.headings.get(id)
         return number === undefined ? title : markText(title, number)
       }
       return {
         ...complete,
-        ...summary,
         html: body?.html ?? complete.html,
         headings: complete.headings.map((heading) => ({ ...heading, text: markTitle(heading.id, heading.text) })),
         sections: complete.sections.map(({ id, title, html }, index) => ({
@@ -161,15 +147,14 @@ export function createContentMarks(
 
 const keyOf = (path: ContentPath): string => path.join('\0')
 
-/** Whether a field holds words: neither an address, a name of another entry, nor one of a few values. */
+/** Whether a field holds words: neither an address, a name of another entry, nor one of a few values. Equal for all items of a list. */
 function createWordsTest(): (value: ContentValue) => boolean {
   const known = new Map<string, boolean>()
-  return (value) => {
-    const field = fieldOf(value)
-    const found = known.get(field)
-    if (found !== undefined) return found
-    const type = findField(value.source.schema, value.path ?? [])
-    const isWords = !type || (type.values.length === 0 && !type.leadsTo && type.collection === undefined)
+  return ({ file, path = [], source }) => {
+    const field = `${posix.dirname(file)} ${path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.')}`
+    const type = known.has(field) ? undefined : findField(source.schema, path)
+    const isWords =
+      known.get(field) ?? (!type || (type.values.length === 0 && !type.leadsTo && type.collection === undefined))
     known.set(field, isWords)
     return isWords
   }
@@ -184,4 +169,46 @@ function memoize<Result>(read: (entry: LoadedEntry, source: Source) => Result) {
     results.set(file, result)
     return result
   }
+}
+
+interface MarkedMarkdown {
+  readonly html: string
+  /** The HTML of each section. */
+  readonly sections: readonly string[]
+  /** Numbers of headings by id. */
+  readonly headings: ReadonlyMap<string, number>
+}
+
+/** A text with marks that are numbered from 0, one for each block. */
+interface NumberedMarkdown extends MarkedMarkdown {
+  /** Changes with the text and the variables. */
+  readonly key: string
+  readonly blockCount: number
+}
+
+/** The marked texts of files, by file and path: most are the same in the next compilation. */
+export type MarkedTexts = Map<string, NumberedMarkdown>
+
+/** Marks the blocks of a text, unless it is the one that was at this place before. */
+function numberMarkdown(input: MarkdownInput, place: string, markedTexts: MarkedTexts): NumberedMarkdown {
+  const key = renderMarkdown.keyOf(input)
+  const known = markedTexts.get(place)
+  const marked = known?.key === key ? known : { key, ...numberBlocks(input) }
+  markedTexts.set(place, marked)
+  return marked
+}
+
+/** A text with characters that marks are made of has none. */
+function numberBlocks(input: MarkdownInput): Omit<NumberedMarkdown, 'key'> {
+  const headings = new Map<string, number>()
+  const isMarked = !hasMarkCharacters(input.source)
+  let blockCount = 0
+  const tree = markBlocks(input, ({ id }, block) => {
+    if (!isMarked) return ['', '']
+    blockCount = block + 1
+    if (id !== undefined) headings.set(id, block)
+    return [startMark(block), endMark(block)]
+  })
+  const { html, sections } = stringifySections(tree, input.processor)
+  return { html, sections: sections.map(({ start, end }) => html.slice(start, end)), headings, blockCount }
 }

@@ -1,5 +1,6 @@
 import type { FilePosition } from '../../../core/diagnostics/locator.ts'
-import type { PageUpdate, SerializedDiagnostic } from '../live-reload.ts'
+import type { SerializedDiagnostic } from '../../../core/diagnostics/reporters/browser.ts'
+import type { PageUpdate } from '../live-reload.ts'
 import { describeElement } from './describe-element.ts'
 import { secretKey } from './edit-host.ts'
 import { enableElementInspector } from './inspect-element.ts'
@@ -42,7 +43,7 @@ const edit = enableEditMode(editButton, editMode !== undefined, {
   post,
   findSource,
   openInEditor,
-  readPage: (hasFields) => page.readWith(hasFields ? { 'X-Dev-Edit': token, ...editToken() } : {}),
+  readPage: (hasFields) => page.readWith(hasFields ? { 'X-Dev-Annotate': token, ...editToken() } : {}),
   needsSecret: editSecret !== undefined,
   holdUpdates: (until) => {
     held = until.catch(() => undefined)

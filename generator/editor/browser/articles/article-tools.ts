@@ -1,14 +1,11 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
-import type { ArticleList } from '../../server/articles/article-protocol.ts'
-import type { PageMove } from '../../server/file-history.ts'
-import type { FileForm } from '../../server/form/form-protocol.ts'
+import { createElement } from '../../../cli/dev/index.ts'
+import type { ArticleInfo, ArticleLink, ArticleList, FileForm } from '../../form-protocol.ts'
+import type { PageMove } from '../../protocol.ts'
 import type { EditContext } from '../edit-context.ts'
-import { createButton } from '../form/dialog.ts'
-import { createFormRequests } from '../form/form-requests.ts'
-import { followPage } from './follow-page.ts'
+import { createButton, disableButton, openDialog } from '../form/dialog.ts'
+import { createLabelled, createOptions } from '../form/inputs.ts'
+import { followPage } from '../travel.ts'
 import { openNewArticle } from './new-article.ts'
-import { openRemove } from './remove-article.ts'
-import { openRename } from './rename-article.ts'
 
 export interface ArticleToolOptions {
   readonly context: EditContext
@@ -20,7 +17,7 @@ export interface ArticleToolOptions {
 
 /** Buttons that rename and remove the entry of a form. */
 export function createEntryTools(form: FileForm, { context, ifSaved, openFile, close }: ArticleToolOptions) {
-  const requests = createFormRequests(context.host)
+  const { requests } = context
   const withArticle = (open: (article: NonNullable<Awaited<ReturnType<typeof requests.article>>>) => void) => () =>
     ifSaved(async () => {
       const article = await requests.article(form.id)
@@ -54,4 +51,131 @@ export function createArticleList(
     ...(hidden.length > 0 ? [createElement('p', 'quiet', 'Not published:'), ...openers] : []),
     createElement('div', 'row control', add),
   ]
+}
+
+/** Asks for another address of an entry. */
+function openRename(
+  file: string,
+  { title, name, nameDescription, address, links, canRedirect }: ArticleInfo,
+  context: EditContext,
+  onDone: (moved: PageMove | undefined) => Promise<void>,
+): void {
+  const { requests } = context
+  const dialog = openDialog({ title: 'Rename address', subtitle: title, hasChanges: () => input.value !== name })
+  const input = createElement('input', '')
+  input.value = name
+  input.maxLength = 200
+  input.autocomplete = 'off'
+  input.spellcheck = false
+  const field = createLabelled('Last part of the address', input, nameDescription)
+  const preview = createElement('p', 'quiet note')
+  preview.hidden = address === undefined
+  const redirect = createElement('input', '')
+  redirect.type = 'checkbox'
+  redirect.checked = canRedirect
+  const redirectLabel = createElement('label', 'switch', redirect, 'Send visitors of the old address to the new one')
+  redirectLabel.hidden = !canRedirect
+  const describe = (): void => {
+    preview.textContent = `The page will be at ${address?.slice(0, -name.length) ?? ''}${input.value.trim()}`
+  }
+  const rename = async (): Promise<void> => {
+    const next = input.value.trim()
+    if (next === name) return dialog.close()
+    const answer = await requests.renameArticle({ file, name: next, redirect: redirect.checked })
+    if (answer?.status === 'saved') {
+      if (answer.moved) context.notify(describeMove(answer.moved, redirect.checked), answer.moved.to)
+      else context.confirm('Renamed. Undo takes it back')
+      dialog.close()
+      return onDone(answer.moved)
+    }
+    const reason = answer?.status === 'refused' ? answer.message : 'the server did not answer'
+    field.showError(`It was not renamed: ${reason}.`)
+    input.focus()
+  }
+  const start = (): void => context.host.holdUpdates(rename())
+  input.addEventListener('input', describe)
+  input.addEventListener('keydown', ({ key, isComposing }) => key === 'Enter' && !isComposing && start())
+  const following =
+    links.length === 1 ? '1 link in another text follows' : `${links.length} links in other texts follow`
+  const about = createElement('p', 'control quiet', links.length === 0 ? 'No other text links to it.' : `${following}.`)
+  dialog.body.append(field.element, preview, createElement('div', 'control', redirectLabel), about)
+  dialog.footer.append(createButton('Rename', start, 'primary'), createButton('Cancel', dialog.leave))
+  describe()
+  input.select()
+  input.focus()
+}
+
+const describeMove = ({ from, to }: PageMove, isRedirected: boolean): string =>
+  `Saved: the page is now at ${to}. ${isRedirected ? `Old links to ${from} lead there too.` : `Nothing is at ${from} any more.`}`
+
+interface RemoveActions {
+  readonly onDone: (moved: PageMove | undefined) => Promise<void>
+  readonly openFile: (file: string) => void
+}
+
+/** Shows what links to an entry, asks where its links are to lead, and removes it. */
+function openRemove(
+  file: string,
+  { title, address, links, canRedirect, targets }: ArticleInfo,
+  context: EditContext,
+  { onDone, openFile }: RemoveActions,
+): void {
+  const { requests } = context
+  const dialog = openDialog({ title: 'Remove', subtitle: title, hasChanges: () => false })
+  const needed = links.filter(({ isNeeded }) => isNeeded)
+  const others = links.filter(({ isNeeded }) => !isNeeded)
+  const none = others.length > 0 ? 'Choose…' : 'Nowhere: it is gone for good'
+  const select = createElement(
+    'select',
+    '',
+    ...createOptions([['', none], ...targets.map(({ value, label }) => [value, `${label} (${value})`] as const)]),
+  )
+  const visitors = canRedirect ? 'Visitors of its address are sent there too.' : ''
+  const field = createLabelled('Where its links lead instead', select, visitors)
+  field.element.hidden = address === undefined && others.length === 0
+  const remove = async (): Promise<void> => {
+    const target = select.value === '' ? {} : { target: select.value }
+    const answer = await requests.removeArticle({ file, ...target })
+    if (answer?.status === 'saved') {
+      context.confirm('Removed. Undo brings it back')
+      dialog.close()
+      return onDone(answer.moved)
+    }
+    const reason = answer?.status === 'refused' ? answer.message : 'the server did not answer'
+    dialog.note(`It was not removed: ${reason}.`, true)
+    dialog.announce(`It was not removed: ${reason}`)
+  }
+  const button = createButton('Remove', () => context.host.holdUpdates(remove()), 'primary')
+  const update = (): void =>
+    disableButton(
+      button,
+      needed.length > 0
+        ? 'Other pages need it: take it out there first.'
+        : others.length > 0 && select.value === ''
+          ? 'Choose where its links lead then.'
+          : undefined,
+    )
+  const list = (heading: string, found: readonly ArticleLink[]): readonly HTMLElement[] =>
+    found.length === 0 ? [] : [createElement('h3', '', heading), ...found.map(createLink)]
+  const createLink = ({ id, label }: ArticleLink): HTMLElement => {
+    if (id === undefined)
+      return createElement('p', 'control', label, createElement('span', 'quiet', ' Please tell a programmer.'))
+    const leaveFor = (): void => {
+      dialog.close()
+      openFile(id)
+    }
+    return createButton(label, leaveFor, 'file')
+  }
+  select.addEventListener('change', update)
+  const about = links.length === 0 ? 'No other text links to it. ' : ''
+  dialog.body.append(
+    createElement('p', 'control', `${about}Undo brings it back, as long as this program runs.`),
+    ...list('These need it: take it out there first', needed),
+    ...list('These link to it', others),
+    field.element,
+  )
+  dialog.footer.append(button, createButton('Cancel', dialog.leave))
+  update()
+  const first = field.element.hidden || needed.length > 0 ? button : select
+  first.focus()
 }

@@ -1,16 +1,14 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
-import type { ArticleCollection } from '../../server/articles/article-protocol.ts'
-import type { FormField } from '../../server/form/form-protocol.ts'
+import { createElement } from '../../../cli/dev/index.ts'
+import type { ArticleCollection, FormField } from '../../form-protocol.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton, openDialog } from '../form/dialog.ts'
-import { createFormRequests } from '../form/form-requests.ts'
 import { createFormView, type FormView } from '../form/form-view.ts'
-import { createLabelled, createOptions } from '../form/labelled.ts'
-import { goToPage } from '../places/next-page.ts'
+import { createLabelled, createOptions } from '../form/inputs.ts'
+import { goToPage } from '../places/go-to-place.ts'
 
 /** Reads the collections and opens the dialog. */
 export async function createNewArticle(context: EditContext, onMade: (file: string) => void): Promise<void> {
-  const { collections = [] } = (await createFormRequests(context.host).articles()) ?? {}
+  const { collections = [] } = (await context.requests.articles()) ?? {}
   if (collections.length > 0) openNewArticle(collections, context, onMade)
   else context.confirm('This site has no articles')
 }
@@ -21,7 +19,7 @@ export function openNewArticle(
   context: EditContext,
   onMade: (file: string) => void,
 ): void {
-  const requests = createFormRequests(context.host)
+  const { requests } = context
   let rest: FormView | undefined
   const dialog = openDialog({
     title: 'New article',

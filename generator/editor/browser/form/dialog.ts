@@ -1,5 +1,5 @@
-import { createElement, createShadowRoot } from '../../../cli/dev/client/create-element.ts'
-import { formStyles } from './form-styles.ts'
+import { createElement, createShadowRoot } from '../../../cli/dev/index.ts'
+import { formStyles } from '../styles.ts'
 
 const hostName = 'edit-dialog'
 

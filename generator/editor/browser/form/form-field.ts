@@ -1,8 +1,8 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
+import { createElement } from '../../../cli/dev/index.ts'
+import type { FormField, FormFinding, FormValue } from '../../form-protocol.ts'
 import type { VariableInfo } from '../../protocol.ts'
-import type { FormField, FormFinding, FormValue } from '../../server/form/form-protocol.ts'
-import { describePlace, toSentence } from '../places/describe-place.ts'
-import { describeVariable } from '../variable-notes.ts'
+import { describePlace, toSentence } from '../places/find-words.ts'
+import { describeVariable } from '../text-field.ts'
 import { createButton } from './dialog.ts'
 import { createControl } from './form-control.ts'
 

@@ -1,6 +1,6 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
+import { createElement } from '../../../cli/dev/index.ts'
+import type { FormField, FormFinding, FormGroup, FormOption } from '../../form-protocol.ts'
 import type { VariableInfo } from '../../protocol.ts'
-import type { FormField, FormFinding, FormGroup, FormOption } from '../../server/form/form-protocol.ts'
 import { createButton } from './dialog.ts'
 import { createFieldView, createFinding, type FieldView, unfold } from './form-field.ts'
 

@@ -1,8 +1,8 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
+import { createElement } from '../../../cli/dev/index.ts'
 import type { PlacedFinding } from '../../protocol.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton, openDialog } from '../form/dialog.ts'
-import { describePlace, toSentence } from './describe-place.ts'
+import { describePlace, toSentence } from './find-words.ts'
 
 const explanations: Readonly<Record<PlacedFinding['severity'], string>> = {
   error: 'Must be put right before it can go online.',

@@ -1,14 +1,13 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
+import { createElement } from '../../../cli/dev/index.ts'
 import type { ListedPage } from '../../protocol.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton, openDialog } from '../form/dialog.ts'
-import { createFormRequests } from '../form/form-requests.ts'
-import { createLabelled } from '../form/labelled.ts'
-import { findPages } from '../rank-page.ts'
+import { createLabelled } from '../form/inputs.ts'
+import { findPages } from '../page-chooser.ts'
 
 /** Lists all pages by name, also those that visitors do not see, with a field that filters them. */
 export async function openPages(context: EditContext, openFile: (file: string) => void): Promise<void> {
-  const { pages = [] } = (await createFormRequests(context.host).pages()) ?? {}
+  const { pages = [] } = (await context.requests.pages()) ?? {}
   const dialog = openDialog({
     title: 'All pages',
     subtitle: `${pages.length} pages. The hidden ones are marked.`,

@@ -9,13 +9,13 @@ import { findReferences, type Reference, urlsOfEntry } from '../../../edits/refe
 import { createSiteIndex } from '../../../edits/references/site-index.ts'
 import { planEntryRename } from '../../../edits/rename/rename-entry.ts'
 import { type Refusal, refuse } from '../../../edits/rename/rename-plan.ts'
+import type { ContentChange } from '../../../edits/write-content.ts'
+import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import type { FileChange } from '../file-history.ts'
-import { findTitle } from '../form/describe-field.ts'
+import { findTitle, plainDescription } from '../form/describe-field.ts'
 import type { Details } from '../form/details.ts'
-import { plainDescription } from '../form/plain-description.ts'
-import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from './article-protocol.ts'
+import { listAddresses } from '../places/name-page.ts'
 import { planFiles } from './plan-files.ts'
 
 /** A link of another file. One that is needed names the entry or a picture of it, rather than its address. */
@@ -57,10 +57,10 @@ export function createArticleChanges(core: EditCore, details: Details) {
     const label = findTitle(served.locator.findDocument(file)?.data) ?? file
     return { id: source && details.idOfFile(file, source), file, label, line, isNeeded }
   }
-  const targetsFor = ({ urls }: Opened) => details.addresses().filter(({ value }) => !urls.includes(value))
+  const targetsFor = ({ served, urls }: Opened) => listAddresses(served).filter(({ value }) => !urls.includes(value))
   /** `from` and `to`: addresses of the page before and after; undefined if it is not published. */
   const write = (
-    changes: readonly FileChange[] | Refusal,
+    changes: readonly ContentChange[] | Refusal,
     file: string,
     [from, to]: readonly [string | undefined, string | undefined],
   ): SaveResult => {

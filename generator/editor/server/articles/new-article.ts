@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { modelineOf, schemaFolder, schemaPathOf } from '../../../cli/schema.ts'
 import type { Collection } from '../../../core/api/define.ts'
 import { z } from '../../../core/api/zod.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
 import { toWrittenAddress } from '../../../core/content/file-addresses.ts'
-import { findField, schemaKeysAt } from '../../../core/content/schema-fields.ts'
+import { describeFieldName, findField, schemaKeysAt } from '../../../core/content/schema-fields.ts'
 import { unwrittenPicture } from '../../../core/content/unwritten-text.ts'
 import type { Code } from '../../../core/diagnostics/catalogue/index.ts'
 import { isError } from '../../../core/diagnostics/diagnostic.ts'
@@ -13,17 +12,16 @@ import { hashOf } from '../../../core/runtime/hash.ts'
 import { slugOf } from '../../../core/runtime/strings.ts'
 import { type CompletedField, completeEntry, formatEntry } from '../../../edits/new-entry/complete-entry.ts'
 import { type PlannedField, planNewEntry } from '../../../edits/new-entry/plan-entry.ts'
+import { findModeline } from '../../../edits/new-entry/schema-modeline.ts'
+import type { ContentChange } from '../../../edits/write-content.ts'
+import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticleResult } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
-import { describeFieldName, findTitle } from '../form/describe-field.ts'
-import type { Details } from '../form/details.ts'
+import { findTitle } from '../form/describe-field.ts'
+import { type Details, describePublication } from '../form/details.ts'
+import { parseFormValue } from '../form/form-control.ts'
 import { createField } from '../form/form-fields.ts'
-import type { FormValues } from '../form/form-protocol.ts'
-import { parseFormValue } from '../form/plan-changes.ts'
-import { describePublication } from '../form/publication.ts'
-import { findAddress } from '../form/stand-in.ts'
-import type { ArticleCollection, ArticleList, NewArticle, NewArticleResult } from './article-protocol.ts'
-import { planBlankPicture } from './blank-picture.ts'
+import { findAddress } from '../places/name-page.ts'
 
 /** What people still have to write, and to choose: the blank picture is made with the entry. */
 const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly Code[]
@@ -99,8 +97,7 @@ export function createNewArticles(core: EditCore, details: Details) {
           ? { status: 'asked', fields: asked }
           : refuse(`a value is needed that cannot be asked for here: ${faulty.map(({ name }) => name).join(', ')}`)
       }
-      const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(source)))
-      const text = formatEntry(source, fields, hasSchema ? `${modelineOf(source, file)}\n` : '')
+      const text = formatEntry(source, fields, findModeline(root, source, file))
       const found = await findNewFindings(new Map([[file, text]]), ({ span }) => span.file === file, {
         ...core,
         served,
@@ -127,3 +124,22 @@ const collectionsOf = ({ loaded, routes }: CompleteCompilation): readonly Collec
       (schemaKeysAt(source.schema, []).includes('draft') ||
         routes.some(({ owner }) => owner.startsWith(`content/${source.folder}/`))),
   )
+
+const file = `content${unwrittenPicture}`
+
+/** In pixels, as large as a cover. */
+const [width, height] = [1600, 900]
+
+/** A frame with a hill and a sun, the usual sign for a picture, in gray. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="${width}" height="${height}">
+<rect width="1600" height="900" fill="#d9dde1"/>
+<g fill="none" stroke="#7d858d" stroke-width="14" stroke-linecap="round" stroke-linejoin="round">
+<rect x="640" y="310" width="320" height="280" rx="28"/><circle cx="738" cy="402" r="32"/><path d="m648 560 104-96 64 56 68-68 68 72"/>
+</g></svg>`
+
+/** The change that makes the blank picture of new entries, if it is not there. */
+async function planBlankPicture(root: string): Promise<readonly ContentChange[]> {
+  if (existsSync(join(root, file))) return []
+  const { default: sharp } = await import('sharp')
+  return [{ file, before: undefined, after: await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer() }]
+}

@@ -6,8 +6,7 @@ import { applyEdits, type FileEdits } from '../../../core/diagnostics/edit.ts'
 import { toPosix } from '../../../core/runtime/paths.ts'
 import { addRedirects } from '../../../edits/redirects.ts'
 import { type Refusal, refuse } from '../../../edits/rename/rename-plan.ts'
-import { readContentBytes, readContentFile } from '../content-file.ts'
-import type { FileChange } from '../file-history.ts'
+import { type ContentChange, readContent, readContentBytes } from '../../../edits/write-content.ts'
 
 interface FilePlan {
   readonly changes: readonly FileEdits[]
@@ -24,11 +23,11 @@ export function planFiles(
   { changes, from, to, redirects }: FilePlan,
   root: string,
   served: CompleteCompilation,
-): readonly FileChange[] | Refusal {
+): readonly ContentChange[] | Refusal {
   const before = new Map<string, string>()
   const after = new Map<string, string>()
   const open = (file: string): string | undefined => {
-    const text = readContentFile(root, file)?.text
+    const text = readContent(root, file)?.text
     if (text === undefined || text !== served.texts.get(file)) return undefined
     before.set(file, text)
     return text
@@ -51,8 +50,8 @@ export function planFiles(
     if (written === undefined) return refuse(`the redirect cannot be written into ${list.file}`)
     after.set(list.file, written)
   }
-  const made: FileChange[] = []
-  const removed: FileChange[] = []
+  const made: ContentChange[] = []
+  const removed: ContentChange[] = []
   for (const file of moved) {
     const bytes = readContentBytes(root, file)
     if (!bytes) return refuse(`${file} is no file of the content`)

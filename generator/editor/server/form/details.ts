@@ -1,21 +1,15 @@
-import { diffWordsWithSpace } from 'diff'
 import type { Source } from '../../../core/api/define.ts'
-import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
-import { type Document, parseText } from '../../../core/source/parse.ts'
-import type { ChangedWords, Publication, SaveResult, VariableInfo } from '../../protocol.ts'
-import { type EditCore, refuseSave } from '../edit-core.ts'
-import { findNewFindings } from '../find-new-findings.ts'
-import type { ContentValue } from '../mark-content.ts'
+import type { CompleteCompilation } from '../../../core/compilation.ts'
+import { describeFieldName, findField, schemaKeysAt } from '../../../core/content/schema-fields.ts'
+import { settingsProvenance } from '../../../core/site/load-settings.ts'
+import { stringsIn, valueAt } from '../../../core/source/data-path.ts'
+import { parseText } from '../../../core/source/parse.ts'
+import type { FileForm, PageDetails } from '../../form-protocol.ts'
+import type { Publication, VariableInfo } from '../../protocol.ts'
+import type { EditCore, FieldRegistry } from '../edit-core.ts'
 import { pageFields } from '../open-field.ts'
-import { nameFile } from '../places/name-page.ts'
-import { describeVariables } from './describe-variables.ts'
-import { createField, formGroup } from './form-fields.ts'
-import type { CheckedForm, FileForm, FormChanges, FormValue, PageDetails } from './form-protocol.ts'
-import { isAtField } from './is-at-field.ts'
-import { listAddresses } from './list-addresses.ts'
-import { type ChangePlan, planChanges } from './plan-changes.ts'
-import { describePublication } from './publication.ts'
-import { findAddress, findHiddenAddress, withRedirect } from './stand-in.ts'
+import { findAddress, listAddresses, nameFile } from '../places/name-page.ts'
+import { formGroup } from './form-fields.ts'
 
 export type Details = ReturnType<typeof createDetails>
 
@@ -53,7 +47,6 @@ export function createDetails(core: EditCore) {
   return {
     findSource,
     idOfFile,
-    addresses: () => listAddresses(core),
     variables(): readonly VariableInfo[] {
       const served = current()
       return served ? describeVariables(served, registry, findSource) : []
@@ -79,88 +72,60 @@ export function createDetails(core: EditCore) {
         shared: found
           .filter(({ isOwn }) => !isOwn)
           .map(({ file, source }) => ({ id: idOfFile(file, source), file, label: nameFile(served, file, source) })),
-        addresses: listAddresses(core),
+        addresses: listAddresses(served),
       }
     },
     ofFile(id: string): PageDetails | undefined {
       const field = registry.find(id)
       const form = field?.path?.length === 0 ? formOf(field.file, field.source, new Set()) : undefined
-      return form && { forms: [form], shared: [], addresses: listAddresses(core) }
-    },
-    async check({ changes, target }: FormChanges): Promise<CheckedForm | undefined> {
       const served = current()
-      if (!served) return undefined
-      if (changes.some(({ field }) => !registry.find(field))) return undefined
-      const planned = planChanges(core, changes)
-      const hides = planned && findHiddenAddress(core, planned)
-      const plan = planned && addStandIn(planned, hides, target)
-      const documents = new Map<string, Document>()
-      for (const [file, text] of plan?.texts ?? []) {
-        const document = parseText(file, text)
-        if (document) documents.set(file, document)
-      }
-      if (!plan || documents.size < plan.texts.size) return { findings: [], isReadable: false, unpublished: [] }
-      const findField = (diagnostic: Diagnostic): string | undefined =>
-        plan.fields.find(({ field }) => {
-          const document = documents.get(field.file)
-          return document && isAtField(diagnostic, document, field.path ?? [])
-        })?.id
-      const isInForm = (diagnostic: Diagnostic): boolean => findField(diagnostic) !== undefined
-      const found = await findNewFindings(plan.texts, isInForm, { ...core, served })
-      const [first] = plan.fields
-      return {
-        findings: (found?.findings ?? []).map(({ diagnostic, serialized }) => ({
-          ...serialized,
-          field: findField(diagnostic),
-        })),
-        isReadable: true,
-        unpublished: found?.unpublished ?? [],
-        hides,
-        publication:
-          first && describePublication(first.field.source, documents.get(first.field.file)?.data, context.options.now),
-      }
+      return form && served && { forms: [form], shared: [], addresses: listAddresses(served) }
     },
-    /** All changes in one step. */
-    save({ changes, target }: FormChanges): SaveResult | undefined {
-      const planned = planChanges(core, changes)
-      const plan = planned && addStandIn(planned, target && findHiddenAddress(core, planned), target)
-      if (!plan) return undefined
-      for (const { field, version, value, id } of plan.fields) {
-        const disk = store.read(field.file)
-        if (!disk) return refuseSave('it is no longer there')
-        const [theirs, opened] = [disk.text, store.findOpened(version)].map((text) => readValue(field, text))
-        if (disk.version === version || JSON.stringify(theirs) === JSON.stringify(opened)) continue
-        return { ...describeConflict(field.file, disk.version, theirs ?? '', value), field: id }
-      }
-      if (plan.unwritable !== undefined) return refuseSave(`${plan.unwritable} cannot be written here`)
-      const [first] = plan.fields
-      const writes = [...plan.texts].map(([file, after]) => ({ file, before: plan.before.get(file), after }))
-      if (!store.write(writes)) return refuseSave('a file was changed at the same moment: save again')
-      return core.saved(first?.field.file ?? '')
-    },
-  }
-  /** With a redirect for an entry that the changes hide. Undefined if it does not lead to another page, or cannot be written. */
-  function addStandIn(
-    plan: ChangePlan,
-    hidden: string | undefined,
-    target: string | undefined,
-  ): ChangePlan | undefined {
-    if (target === undefined || hidden === undefined) return plan
-    const isPage = target !== hidden && listAddresses(core).some(({ value }) => value === target)
-    return isPage ? withRedirect(core, plan, hidden, target) : undefined
-  }
-  function readValue(field: ContentValue, text: string | undefined): FormValue | undefined {
-    const served = current()
-    const data = text === undefined ? undefined : parseText(field.file, text)?.data
-    if (!served || !field.path) return undefined
-    return createField({ file: field.file, source: field.source, data }, field.path, '', { registry, served })?.value
   }
 }
 
-function describeConflict(file: string, version: string, theirs: FormValue, yours: FormValue) {
-  const [text, mine] = [theirs, yours].map((value) => [value].flat().join(', ')) as [string, string]
-  const words = diffWordsWithSpace(text, mine).map(
-    ({ value, added, removed }): ChangedWords => ({ text: value, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
-  )
-  return { status: 'conflict', file, version, words, theirs: [[{ text, marks: [] }]] } as const
+/** The variables of texts, with the field that each is kept in: one with its value, of its name if there are several. */
+function describeVariables(
+  { site, loaded, settings, locator }: CompleteCompilation,
+  registry: FieldRegistry,
+  findSource: (file: string) => Source | undefined,
+): readonly VariableInfo[] {
+  const texts = settingsProvenance(site, loaded).ownFiles.flatMap((file) => {
+    const source = findSource(file)
+    const found = source ? stringsIn(locator.findDocument(file)?.data) : []
+    return found.flatMap(({ text, path }) => (source && path.length > 0 ? [{ text, path, file, source }] : []))
+  })
+  return Object.entries(settings.variables ?? {}).map(([name, value]) => {
+    const same = texts.filter(({ text }) => text === value)
+    const found = same.find(({ path }) => path.at(-1) === name) ?? same[0]
+    if (!found) return { name, value }
+    const { file, path, source } = found
+    const label = findField(source.schema, path)?.title ?? describeFieldName(String(path.at(-1)))
+    const form = registry.idOf({ file, path: [], source })
+    return { name, value, place: { file, label, form, field: registry.idOf({ file, path, source }) } }
+  })
+}
+
+/** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
+export function describePublication({ schema }: Source, data: unknown, now: number): Publication | undefined {
+  const keys = schemaKeysAt(schema, [])
+  if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
+  const timeOf = (key: string): number => Date.parse(String(valueAt(data, [key]) ?? ''))
+  const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
+  const hidden = (words: string, act: string, key: string): Publication => {
+    const name = findField(schema, [key])?.title ?? describeFieldName(key)
+    return { isPublished: false, words, remedy: `To publish it, ${act} “${name}” in its details` }
+  }
+  if (valueAt(data, ['draft']) === true) return hidden('Draft: not published', 'turn off', 'draft')
+  if (end <= now) return hidden(`Hidden since ${inWords(end)}`, 'change', 'expireAt')
+  if (start > now) return hidden(`Hidden until ${inWords(start)}`, 'wait, or change', 'publishAt')
+  const from = Number.isNaN(start) ? '' : ` since ${inWords(start)}`
+  return { isPublished: true, words: `Published${from}${Number.isNaN(end) ? '' : `, until ${inWords(end)}`}` }
+}
+
+/** `3 March 2027`; with the time unless it is midnight UTC. */
+function inWords(time: number): string {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(time)
+  return time % 86_400_000 === 0 ? day : `${day}, ${hour} UTC`
 }

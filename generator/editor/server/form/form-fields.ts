@@ -2,13 +2,19 @@ import type { ContentPath } from '../../../core/api/check.ts'
 import type { Source } from '../../../core/api/define.ts'
 import { Markdown } from '../../../core/api/fields.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
-import { fieldSchemasAt, findExample, findField, limitsAt, schemaKeysAt } from '../../../core/content/schema-fields.ts'
+import {
+  describeFieldName,
+  fieldSchemasAt,
+  findExample,
+  findField,
+  limitsAt,
+  schemaKeysAt,
+} from '../../../core/content/schema-fields.ts'
 import { valueAt } from '../../../core/source/data-path.ts'
-import type { FieldRegistry } from '../field-registry.ts'
-import { describeFieldName, describeItem, findTitle } from './describe-field.ts'
+import type { FormField, FormGroup, FormOption } from '../../form-protocol.ts'
+import type { FieldRegistry } from '../edit-core.ts'
+import { describeItem, findTitle, plainDescription } from './describe-field.ts'
 import { findControl, toFormValue } from './form-control.ts'
-import type { FormField, FormGroup, FormOption } from './form-protocol.ts'
-import { plainDescription } from './plain-description.ts'
 
 /** A content file whose fields a form shows. */
 export interface FormSource {

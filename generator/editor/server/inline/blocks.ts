@@ -2,7 +2,7 @@ import type { Heading, Image, Nodes, Paragraph, Root, TableCell } from 'mdast'
 import { rangeOf } from '../../../core/content/markdown/markdown-problem.ts'
 import { findTitleRange } from '../../../core/content/markdown/picture-title.ts'
 import { markdownProcessor } from '../../../core/content/markdown/processor.ts'
-import type { InlineMark, InlineRun } from '../../protocol.ts'
+import type { FieldValue, InlineMark, InlineRun } from '../../protocol.ts'
 import { type LocatedAtom, readAtoms } from './atoms.ts'
 import { atomsOf, keyOfMark, normalizeAtoms, runsOf } from './runs.ts'
 
@@ -21,7 +21,7 @@ export interface FoundBlock extends MarkdownBlock {
   readonly ancestors: readonly Nodes[]
 }
 
-export const parseBody = (body: string): Root => markdownProcessor.parse(body)
+const parseBody = (body: string): Root => markdownProcessor.parse(body)
 
 /** A markdown text that is parsed once for all that is done with it. */
 export interface OpenedMarkdown {
@@ -50,7 +50,7 @@ export function listBlocks(body: string, root: Root = parseBody(body)): FoundBlo
   return visit(root, [])
 }
 
-export const isTextBlock = (node: Nodes): node is Paragraph | Heading | TableCell =>
+const isTextBlock = (node: Nodes): node is Paragraph | Heading | TableCell =>
   node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
 
 function blocksOf(node: Paragraph | Heading | TableCell, ancestors: readonly Nodes[], body: string): FoundBlock[] {
@@ -135,3 +135,40 @@ export function outlineOf(body: string, root: Root = parseBody(body)): OutlineNo
 
 export const keyOfOutline = (outline: readonly Pick<OutlineNode, 'depth' | 'type' | 'content'>[]): string =>
   outline.map(({ depth, type, content }) => `${depth} ${type} ${content}`).join('\n')
+
+/** The body with another caption of a picture. Undefined for marks, several blocks and no text. */
+export function writeCaption(body: string, { node, start, end }: FoundBlock, value: FieldValue): string | undefined {
+  const runs = value.flat()
+  if (value.length !== 1 || node.type !== 'image' || runs.some((run) => 'source' in run || run.marks.length > 0))
+    return undefined
+  const text = runs.map((run) => ('variable' in run ? `{${run.variable}}` : 'text' in run ? run.text : '')).join('')
+  const title = text.replace(/\s+/g, ' ').trim()
+  if (title === '') return undefined
+  if (title === node.title) return body
+  const quote = body.charAt(end)
+  const plain = title.replace(/[\\"'()]/g, (sign) =>
+    sign === quote || (quote === ')' && sign === '(') ? `\\${sign}` : sign,
+  )
+  const escaped = title.replace(/[!-/:-@[-`{-~]/g, '\\$&')
+  const before = listBlocks(body).filter(({ kind }) => kind === 'caption')
+  for (const written of [plain, escaped]) {
+    const result = body.slice(0, start) + written + body.slice(end)
+    const after = listBlocks(result).filter(({ kind }) => kind === 'caption')
+    const isRead = after.every((block, index) => {
+      const other = before[index]
+      const expected = other?.start === start ? title : other?.node.type === 'image' ? other.node.title : undefined
+      return block.node.type === 'image' && block.node.title === expected
+    })
+    if (
+      isRead &&
+      after.length === before.length &&
+      withoutTitle(result, written, start) === withoutTitle(body, body.slice(start, end), start)
+    )
+      return result
+  }
+  return undefined
+}
+
+/** The outline of a body in which a caption is a neutral word. */
+const withoutTitle = (body: string, title: string, start: number): string =>
+  keyOfOutline(outlineOf(`${body.slice(0, start)}x${body.slice(start + title.length)}`))

@@ -1,20 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Picture } from '../../../core/assets/images/read-pictures.ts'
+import { examinePicture, type Picture } from '../../../core/assets/images/read-pictures.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
 import { resolveFileAddress, toWrittenAddress } from '../../../core/content/file-addresses.ts'
 import { findField } from '../../../core/content/schema-fields.ts'
 import { hashOf } from '../../../core/runtime/hash.ts'
+import { slugOf } from '../../../core/runtime/strings.ts'
 import { describePath, valueAt } from '../../../core/source/data-path.ts'
 import { parseText } from '../../../core/source/parse.ts'
 import { pictureAddressOf } from '../../../core/source/picture-files.ts'
-import type { SaveResult } from '../../protocol.ts'
-import { readContentBytes } from '../content-file.ts'
-import { type EditCore, refuseSave } from '../edit-core.ts'
-import { plainDescription } from '../form/plain-description.ts'
-import { writeFormValue } from '../form/write-form-value.ts'
-import type { ContentValue } from '../mark-content.ts'
-import { altsIn, findPicturePaths } from './picture-field.ts'
+import { readContentBytes } from '../../../edits/write-content.ts'
 import type {
   OpenedPicture,
   PictureChange,
@@ -22,8 +17,14 @@ import type {
   PictureUpload,
   Thumbnails,
   UploadResult,
-} from './picture-protocol.ts'
-import { type ReadUpload, readUpload } from './read-upload.ts'
+} from '../../form-protocol.ts'
+import type { SaveResult } from '../../protocol.ts'
+import { type EditCore, refuseSave } from '../edit-core.ts'
+import { plainDescription } from '../form/describe-field.ts'
+import { writeFormValue } from '../form/form-control.ts'
+import { locateField } from '../locate-field.ts'
+import type { ContentValue } from '../mark-content.ts'
+import { altsIn, findPicturePaths } from '../open-field.ts'
 
 /** Pictures that are kept until one is chosen. */
 const maxUploads = 8
@@ -32,7 +33,8 @@ const maxUploads = 8
 const thumbnailSize = 320
 
 /** Chooses other pictures, and takes new ones. */
-export function createPictures({ registry, store, context, current, saved }: EditCore) {
+export function createPictures(core: EditCore) {
+  const { registry, store, context, current, saved } = core
   const uploads = new Map<string, ReadUpload>()
   const thumbnails = new Map<string, string>()
   const open = (id: string) => {
@@ -48,14 +50,6 @@ export function createPictures({ registry, store, context, current, saved }: Edi
     if (upload) return upload.bytes
     const picture = [...(current()?.pictures.values() ?? [])].find(({ address }) => pictureIdOf(address) === id)
     return picture && readContentBytes(context.root, picture.file.path)
-  }
-  const valuesOf = (
-    text: string,
-    { file }: ContentValue,
-    { src, alt }: NonNullable<ReturnType<typeof findPicturePaths>>,
-  ) => {
-    const data = parseText(file, text)?.data
-    return JSON.stringify([valueAt(data, src), alt && valueAt(data, alt)])
   }
   return {
     open(id: string): OpenedPicture | undefined {
@@ -111,10 +105,16 @@ export function createPictures({ registry, store, context, current, saved }: Edi
     save({ field: id, version, picture, alt }: PictureChange): SaveResult | undefined {
       const opened = open(id)
       if (!opened || (alt !== undefined && !opened.paths.alt)) return undefined
-      const { field, paths, disk, served } = opened
-      const before = store.findOpened(version)
-      if (before === undefined || valuesOf(before, field, paths) !== valuesOf(disk.text, field, paths))
+      const { served } = opened
+      const located = locateField(opened.field, { version }, core)
+      const paths = located && findPicturePaths(located.field)
+      if (
+        !located ||
+        !paths ||
+        valuesOf(located.field, located.disk.text) !== valuesOf(located.seen.field, located.seen.text)
+      )
         return refuseSave('somebody else has changed the picture meanwhile: open it again')
+      const { field, disk } = located
       const upload = uploads.get(picture)
       const known = [...served.pictures.keys()].find((address) => pictureIdOf(address) === picture)
       const address = upload ? pictureAddressOf(upload.file) : known
@@ -133,6 +133,13 @@ export function createPictures({ registry, store, context, current, saved }: Edi
       return saved(file)
     },
   }
+}
+
+/** The address and the words of the picture that a field belongs to. */
+function valuesOf(field: ContentValue, text: string): string {
+  const { src = [], alt } = findPicturePaths(field) ?? {}
+  const data = parseText(field.file, text)?.data
+  return JSON.stringify([valueAt(data, src), alt && valueAt(data, alt)])
 }
 
 const pictureIdOf = (address: string): string => hashOf('picture', address).slice(0, 12)
@@ -161,4 +168,39 @@ function listPictures({ pictures, loaded }: CompleteCompilation, file: string): 
     size,
     alts: [...(alts.get(address) ?? [])],
   }))
+}
+
+/** Endings by the format that sharp reads. */
+const endings: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  svg: 'svg',
+  heif: 'avif',
+}
+
+interface ReadUpload extends Pick<Picture, 'width' | 'height'> {
+  /** Below `content/`. */
+  readonly file: string
+  readonly bytes: Buffer
+}
+
+/** Decodes a picture and names it by its file's name and its format, or returns why it cannot be taken. */
+async function readUpload(
+  name: string,
+  bytes: Buffer,
+  isTaken: (file: string) => boolean,
+): Promise<ReadUpload | string> {
+  const verdict = await examinePicture(bytes)
+  if (typeof verdict === 'string') return verdict
+  const { default: sharp } = await import('sharp')
+  const { format = '' } = await sharp(bytes).metadata()
+  const ending = endings[format]
+  if (ending === undefined) return 'a picture must be a JPEG, PNG, WebP, AVIF, GIF or SVG file'
+  const stem = slugOf(name.replace(/^.*[/\\]/s, '').replace(/\.\w+$/, '')).slice(0, 80) || 'picture'
+  const fileOf = (count: number): string => `content/images/${stem}${count === 1 ? '' : `-${count}`}.${ending}`
+  let count = 1
+  while (isTaken(fileOf(count))) count++
+  return { file: fileOf(count), bytes, width: verdict.width, height: verdict.height }
 }

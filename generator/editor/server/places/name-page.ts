@@ -1,13 +1,15 @@
 import { posix } from 'node:path'
 import type { Source } from '../../../core/api/define.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
+import { describeFieldName } from '../../../core/content/schema-fields.ts'
 import { entryIdOf } from '../../../core/content/source-files.ts'
 import { expandText } from '../../../core/content/variables.ts'
 import { filesOf, type Route } from '../../../core/routes/resolve.ts'
 import { isNotFoundPage } from '../../../core/routes/url.ts'
 import { settingsProvenance } from '../../../core/site/load-settings.ts'
 import { valuesIn } from '../../../core/source/data-path.ts'
-import { describeFieldName, findTitle } from '../form/describe-field.ts'
+import type { FormOption } from '../../form-protocol.ts'
+import { findTitle } from '../form/describe-field.ts'
 
 /** The first words beside each address in the files of the settings, which have the menus. */
 export function namesOfAddresses({
@@ -29,7 +31,7 @@ export function namesOfAddresses({
 }
 
 /** The address by which the menus link a page, or else its own. */
-export const findMenuAddress = ({ place }: Pick<Route, 'place'>, names: ReadonlyMap<string, string>): string =>
+const findMenuAddress = ({ place }: Pick<Route, 'place'>, names: ReadonlyMap<string, string>): string =>
   place.addresses.find((address) => names.has(address)) ?? place.canonical
 
 /** Pages with an address of their own that visitors find, rather than a redirect, a second address, or what stands in for a missing page. */
@@ -44,6 +46,10 @@ export const findPageOf = (served: CompleteCompilation, file: string): Route | u
   findNamedPages(served).find(
     ({ route }) => route.owner === file || (filesOf(route).includes(file) && isPageFile(file, route, served.routes)),
   )?.route
+
+/** The address of the page that a file has to itself. */
+export const findAddress = ({ routes }: Pick<CompleteCompilation, 'routes'>, file: string): string | undefined =>
+  routes.find(({ owner, url, place }) => owner === file && url === place.canonical)?.url
 
 /** `Coming soon | Future Wellness` is `Coming soon`. */
 export const withoutSiteName = (title: string): string => title.replace(/ [|·–—] [^|·–—]+$/, '')
@@ -62,4 +68,14 @@ export function isPageFile(file: string, { ownFiles, page }: Route, routes: Comp
   if (ownFiles.length > 0) return false
   const isNamesake = page.module.endsWith(`/${posix.basename(file, posix.extname(file))}.tsx`)
   return isNamesake || routes.every((other) => other.page.module === page.module || !filesOf(other).includes(file))
+}
+
+/** Addresses of pages, with their titles and, before these, what the menus of the site call them. */
+export function listAddresses(served: CompleteCompilation): readonly FormOption[] {
+  const names = namesOfAddresses(served)
+  return findNamedPages(served).map(({ route, head }) => {
+    const value = findMenuAddress(route, names)
+    const words = [names.get(value) ?? [], withoutSiteName(head.title)].flat()
+    return { value, label: [...new Set(words)].join(' · ') }
+  })
 }

@@ -34,11 +34,7 @@ it('says nothing of a file that was read while it was being saved', async () => 
     environment: {},
     now: Date.now,
   }
-  const site = createDevSite({ root, io, compileInSteps }, createLiveReload(), {
-    onCompiled: () => undefined,
-    onServed: () => undefined,
-    onPreview: () => undefined,
-  })
+  const site = createDevSite({ root, io, compileInSteps }, createLiveReload())
   writeFileSync(join(root, file), '')
   await site.compile()
   expect(printed).toBe('')

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createAnnotatedPages } from '../../../../generator/editor/server/annotated-pages.ts'
+import { createAnnotatedPages } from '../../../../generator/editor/server/annotate-page.ts'
 import { garden } from '../../../support/compile-site.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const getList = () => {
-  const [list] = opened.session.lists.around(field)?.lists ?? []
+  const [list] = opened.session.lists.around(field, opened.session.open(field)?.version ?? '')?.lists ?? []
   if (!list) throw new Error('there is no list')
   return list
 }
@@ -41,7 +41,7 @@ it('moves, duplicates and removes items, and takes that back', () => {
 
 it('adds an item with the fields of its form', async () => {
   const { id, version } = getList()
-  const plan = opened.session.lists.newItem(id, 0)
+  const plan = opened.session.lists.newItem(id, 0, version)
   const fields = plan ? fieldsOf(plan.form) : []
   expect(fields.map(({ name, value }) => [name, value])).toMatchObject([
     ['label', ''],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withOwnId } from '../../../../generator/editor/server/form/own-id.ts'
+import { withOwnId } from '../../../../generator/editor/server/form/lists.ts'
 
 const file = 'content/plans.yaml'
 

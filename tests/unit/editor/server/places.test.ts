@@ -39,7 +39,9 @@ it('calls an item of a list as its schema does, and its list as the group around
   })
   const { fields = {} } = opened.session.page('/') ?? {}
   const id = Object.keys(fields).find((one) => fields[one]?.label === 'Links 2: Label') ?? ''
-  expect(opened.session.lists.around(id)?.lists).toMatchObject([{ label: 'Links', item: 'way on' }])
+  expect(opened.session.lists.around(id, opened.session.open(id)?.version ?? '')?.lists).toMatchObject([
+    { label: 'Links', item: 'way on' },
+  ])
 })
 
 it('makes a new entry with a blank picture, and says what is to be written', async () => {
@@ -74,7 +76,7 @@ it('names what is undone: a value, an item, several values', async () => {
   const { fields = {} } = session.page('/') ?? {}
   const save = (label: string, text: string): void => {
     const id = Object.keys(fields).find((one) => fields[one]?.label === label) ?? ''
-    session.save(id, session.open(id)?.version ?? '', [[{ text, marks: [] }]])
+    session.save({ field: id, version: session.open(id)?.version ?? '', value: [[{ text, marks: [] }]] })
   }
   save('Title', 'Beds')
   expect(session.page('/')?.undoes).toBe('title of Home')

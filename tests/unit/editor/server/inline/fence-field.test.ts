@@ -28,7 +28,7 @@ const variables = { name: 'Walled Garden' }
 const file = 'content/notes/wall.md'
 const source = defineSingle({ file: 'notes/wall.md', schema: z.strictObject({}) })
 const front = '---\ntitle: Wall\n---\n'
-const texts = createFieldTexts(variables)
+const texts = createFieldTexts(() => variables)
 const blocks = findEditableBlocks({ source: body, variables })
 const fieldOf = (name: string) => ({
   file,

@@ -1,0 +1,294 @@
+import { z } from '../core/api/zod.ts'
+import type { SerializedDiagnostic } from '../core/diagnostics/reporters/browser.ts'
+import { type ContentPlace, fieldId, fileVersion, type Publication, type SaveResult } from './protocol.ts'
+
+/** Requests and answers of forms: for the details of a page, items of lists, optional groups, pictures and entries. */
+
+/** A value as a form has it: text, or the texts of a list. Dates are `2027-03-03`, booleans `true` or `false`. Empty for no value. */
+export const formValue = z.union([z.string().max(100_000), z.array(z.string().max(10_000)).max(500).readonly()])
+export type FormValue = z.infer<typeof formValue>
+
+/** `seen`: as of a `FieldChange`. */
+const formChange = z.strictObject({
+  field: fieldId,
+  version: fileVersion,
+  seen: fileVersion.optional(),
+  value: formValue,
+})
+
+/** `target`: where visitors are led while the changes hide a page. */
+export const formChanges = z.strictObject({
+  changes: z.array(formChange).min(1).max(200).readonly(),
+  target: z.string().startsWith('/').max(2048).optional(),
+})
+export type FormChanges = Readonly<z.infer<typeof formChanges>>
+
+/** Values by field, for an item or a group that is not in the file yet. */
+export const formValues = z
+  .array(z.strictObject({ field: fieldId, value: formValue }))
+  .max(200)
+  .readonly()
+export type FormValues = z.infer<typeof formValues>
+
+export interface FormOption {
+  readonly value: string
+  readonly label: string
+}
+
+export interface FormField {
+  readonly id: string
+  /** For people: `Cover alt`. */
+  readonly label: string
+  /** In the file: `coverAlt`. */
+  readonly name: string
+  readonly description?: string | undefined
+  readonly isRequired: boolean
+  /** Whether it is for programs rather than for people, such as an id. */
+  readonly isTechnical: boolean
+  readonly control: 'text' | 'number' | 'boolean' | 'choice' | 'date' | 'list' | 'address' | 'picture'
+  readonly value: FormValue
+  /** All allowed values; for a list, those of its items. */
+  readonly options?: readonly FormOption[] | undefined
+  /** Of a text in characters, of a list in items, else of the number. */
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly isWhole?: boolean | undefined
+  readonly example?: string | undefined
+}
+
+export interface FormGroup {
+  readonly label: string
+  readonly description?: string | undefined
+  readonly fields: readonly FormField[]
+  readonly groups: readonly FormGroup[]
+  /** Of a group that the file may have and has not. */
+  readonly add?: string | undefined
+  /** Of a group that the file may leave out. */
+  readonly remove?: string | undefined
+}
+
+export interface FileForm extends FormGroup {
+  readonly id: string
+  readonly file: string
+  readonly version: string
+  readonly publication?: Publication | undefined
+  /** The address of its page, if it is an entry with one of its own. */
+  readonly address?: string | undefined
+  /** Whether it is an entry of a collection, which can be renamed and removed. */
+  readonly isEntry: boolean
+}
+
+/** `/_dev/edit/details`, for `{page}`, or `{file}` with the id of a file. */
+export interface PageDetails {
+  readonly forms: readonly FileForm[]
+  /** Files that the page shares with others. */
+  readonly shared: readonly { readonly id: string; readonly file: string; readonly label: string }[]
+  /** Addresses of pages, for completion. */
+  readonly addresses: readonly FormOption[]
+}
+
+/** A finding of a form; `field` is the field that it is about. */
+export interface FormFinding extends SerializedDiagnostic {
+  readonly place?: ContentPlace | undefined
+  readonly field: string | undefined
+}
+
+/** `/_dev/edit/check-details`. */
+export interface CheckedForm {
+  readonly findings: readonly FormFinding[]
+  readonly isReadable: boolean
+  readonly unpublished: readonly string[]
+  /** The address of a published page that the changes hide, and that a redirect can stand in for. */
+  readonly hides?: string | undefined
+  /** Of the first file. */
+  readonly publication?: Publication | undefined
+}
+
+/** `field`: one in the item, whose place after the change is asked for. */
+const item = { list: fieldId, version: fileVersion, index: z.int().min(0).max(10_000), field: fieldId.optional() }
+
+export const listAction = z.discriminatedUnion('action', [
+  /** Puts an item after the one at `index`; with -1, first. */
+  z.strictObject({ action: z.literal('add'), ...item, index: z.int().min(-1).max(10_000), values: formValues }),
+  z.strictObject({ action: z.literal('move'), ...item, to: z.int().min(0).max(10_000) }),
+  z.strictObject({ action: z.enum(['duplicate', 'remove']), ...item }),
+])
+export type ListAction = Readonly<z.infer<typeof listAction>>
+
+/** A list around a field, as it is on disk. */
+export interface ListState {
+  readonly id: string
+  readonly file: string
+  readonly version: string
+  /** `Questions`. */
+  readonly label: string
+  /** What one of its items is called: `question`. */
+  readonly item: string
+  readonly index: number
+  readonly length: number
+  /** Of the item at the index, if it has one. */
+  readonly title?: string | undefined
+  /** Ids of the fields in the item at the index, and of those in the others. */
+  readonly fields: readonly string[]
+  readonly otherFields: readonly string[]
+  /** Why no item can be added, removed; undefined if one can. */
+  readonly noMore?: string | undefined
+  readonly noFewer?: string | undefined
+}
+
+/** `/_dev/edit/lists`, for `{field, version}`: the lists around it, the innermost first. */
+export interface FieldLists {
+  readonly lists: readonly ListState[]
+}
+
+/** `/_dev/edit/list`: `field` is that of the item at its new place, or of the new item. */
+export interface ListResult {
+  readonly result: SaveResult
+  readonly field: string | undefined
+}
+
+/** `/_dev/edit/new-item`, for `{list, index, version}`; also `/_dev/edit/new-group`, for `{group, version}`: a form for what is not in the file yet. */
+export interface NewItem {
+  /** Of the list or the group in this version of the file. */
+  readonly id: string
+  readonly version: string
+  /** Of the item in the list that the new one comes after. */
+  readonly index: number
+  readonly form: FormGroup
+  readonly addresses: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** `/_dev/edit/check-item`, as `/_dev/edit/list` with `add`. */
+export interface CheckedItem {
+  readonly findings: readonly FormFinding[]
+}
+
+/** The id of a picture: issued by the server, without a path in it. */
+export const pictureId = fieldId
+
+/** In bytes. */
+export const maxPictureSize = 20_000_000
+
+/** `data` is base64. */
+export const pictureUpload = z.strictObject({
+  field: fieldId,
+  /** Without folders. */
+  name: z
+    .string()
+    .max(300)
+    .regex(/^[^/\\\p{Cc}]*$/u),
+  data: z.base64().max(Math.ceil(maxPictureSize / 3) * 4),
+})
+export type PictureUpload = z.infer<typeof pictureUpload>
+
+export const pictureChange = z.strictObject({
+  field: fieldId,
+  version: fileVersion,
+  picture: pictureId,
+  /** Undefined where the file has no field for it. Empty for a picture that only decorates. */
+  alt: z.string().max(10_000).optional(),
+})
+export type PictureChange = z.infer<typeof pictureChange>
+
+export interface PictureInfo {
+  readonly id: string
+  /** Of its file. */
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** In bytes. */
+  readonly size: number
+  /** Alternative texts that the content has for it. */
+  readonly alts: readonly string[]
+}
+
+/** `/_dev/edit/picture`, for `{field}`: the address or the alternative text of a picture. */
+export interface OpenedPicture {
+  readonly file: string
+  readonly version: string
+  readonly label: string
+  /** The id of the picture that the field names; undefined if there is none. */
+  readonly current?: string | undefined
+  /** Undefined where the file has no field for it. */
+  readonly alt?: string | undefined
+  readonly hasAlt: boolean
+  readonly altDescription?: string | undefined
+  /** The picture may be missing. */
+  readonly isOptional: boolean
+  readonly pictures: readonly PictureInfo[]
+}
+
+/** `/_dev/edit/upload`, for a picture that is kept until it is chosen. */
+export type UploadResult =
+  | { readonly status: 'read'; readonly picture: PictureInfo }
+  | { readonly status: 'refused'; readonly message: string }
+
+/** `/_dev/edit/thumbnails`, for `{pictures}`: WebP in base64, by id. */
+export type Thumbnails = Readonly<Record<string, string>>
+
+const line = z.string().regex(/^[^\p{Cc}]*$/u)
+
+/** `values`: of fields that were asked for. */
+export const newArticle = z.strictObject({ collection: fieldId, title: line.max(300), values: formValues.optional() })
+export type NewArticle = z.infer<typeof newArticle>
+
+/** `redirect`: whether the old address leads to the new one. */
+export const articleRename = z.strictObject({ file: fieldId, name: line.max(200), redirect: z.boolean() })
+export type ArticleRename = z.infer<typeof articleRename>
+
+/** `target`: the address that links and visitors are sent to. */
+export const articleRemoval = z.strictObject({ file: fieldId, target: z.string().startsWith('/').max(2048).optional() })
+export type ArticleRemoval = z.infer<typeof articleRemoval>
+
+export interface ArticleCollection {
+  readonly id: string
+  /** `Blog`. */
+  readonly label: string
+  readonly canBeDraft: boolean
+  /** Entries that are drafts, scheduled or expired. `id` is that of the file. */
+  readonly hidden: readonly { readonly id: string; readonly label: string; readonly words: string }[]
+}
+
+/** `/_dev/edit/articles`, for `{}`. */
+export interface ArticleList {
+  readonly collections: readonly ArticleCollection[]
+}
+
+/** A text that links to an entry. `id` is that of the file; undefined for one that forms do not show. */
+export interface ArticleLink {
+  readonly id: string | undefined
+  readonly file: string
+  readonly label: string
+  readonly line: number
+  /** It names the entry or a picture of it, so that no other address can take its place. */
+  readonly isNeeded: boolean
+}
+
+/** `/_dev/edit/article`, for `{file}`. */
+export interface ArticleInfo {
+  readonly file: string
+  readonly title: string
+  /** The last part of its address. */
+  readonly name: string
+  readonly nameDescription?: string | undefined
+  /** Undefined if it is not published. */
+  readonly address?: string | undefined
+  readonly links: readonly ArticleLink[]
+  /** Whether the settings have a list of redirects. */
+  readonly canRedirect: boolean
+  /** Addresses that it can be redirected to. */
+  readonly targets: readonly FormOption[]
+}
+
+/** `/_dev/edit/new-article`. */
+export type NewArticleResult =
+  /** `file` is its id. It has an address if its page is shown here. */
+  | {
+      readonly status: 'made'
+      readonly file: string
+      readonly result: SaveResult
+      readonly address?: string | undefined
+    }
+  /** Only people know these values. */
+  | { readonly status: 'asked'; readonly fields: readonly FormField[] }
+  | { readonly status: 'refused'; readonly message: string }

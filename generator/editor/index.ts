@@ -1,0 +1,1 @@
+export { createEditExtension } from './server/edit-extension.ts'

@@ -1,0 +1,126 @@
+import type { DevExtension, DevHost } from '../../cli/dev/index.ts'
+import { z } from '../../core/api/zod.ts'
+import { isSecret } from '../../core/runtime/hash.ts'
+import { EnvironmentError } from '../../core/runtime/io.ts'
+import {
+  articleRemoval,
+  articleRename,
+  formChanges,
+  formValues,
+  listAction,
+  newArticle,
+  pictureChange,
+  pictureId,
+  pictureUpload,
+} from '../form-protocol.ts'
+import { fieldChange, fieldId, fileVersion } from '../protocol.ts'
+import { createEditSession, type EditSession } from './edit-session.ts'
+
+/** In bytes. */
+const maxUploadLength = 28_000_000
+
+interface EditOptions {
+  /** Whether pages open in the mode. */
+  readonly edit?: boolean
+  /** Requests need it besides the token of the page. Without one, other machines may not edit. */
+  readonly editToken?: string
+}
+
+/** The edit mode of `dev`. */
+export async function createEditExtension(
+  { edit, editToken }: EditOptions,
+  { context, isLocal, runExclusively, whenIdle, reportChanges }: DevHost,
+): Promise<DevExtension> {
+  if (editToken !== undefined && !/^[!-~]([ -~]*[!-~])?$/.test(editToken))
+    throw new EnvironmentError('the secret of --edit-token needs letters, digits and signs of ASCII')
+  // The answer to the save is sent first.
+  const onWrite = (files: readonly string[]): void => void setImmediate(() => reportChanges(files))
+  const session = createEditSession(context, runExclusively, onWrite)
+  return {
+    attributes: [...(edit ? ['data-edit-mode'] : []), ...(editToken === undefined ? [] : ['data-edit-secret'])],
+    scripts: { '/_dev/edit.js': 'editor/browser/mode.ts' },
+    answers: createEditAnswers(session, whenIdle),
+    requestLimits: { '/_dev/edit/upload': maxUploadLength },
+    isAllowed: (headers) => (editToken === undefined ? isLocal : isSecret(headers['x-edit-token'], editToken)),
+    async prepareAnnotation(path) {
+      if (!session.isPreviewed(path)) await whenIdle()
+      return (html) => session.annotatePage(path, html)
+    },
+    onPreview: session.preview,
+    onServed: session.update,
+    onCompiled: session.places.update,
+    close: session.close,
+  }
+}
+
+const address = z.string().startsWith('/').max(2048)
+const ofPage = z.union([z.strictObject({ page: address }), z.strictObject({ file: fieldId })])
+const ofField = z.strictObject({ field: fieldId })
+const nothing = z.strictObject({})
+const place = z.strictObject({ list: fieldId, index: z.int().min(-1).max(10_000), version: fileVersion })
+const group = z.strictObject({ group: fieldId, version: fileVersion })
+const groupChange = group.extend({ values: formValues.optional() })
+
+/** Answers to requests of the edit mode, by address. Undefined for a request that is not one. `whenIdle` resolves once nothing is compiled. */
+export function createEditAnswers(session: EditSession, whenIdle: () => Promise<void>) {
+  const { articles, details, lists, pictures } = session
+  return Object.fromEntries([
+    on('page', z.strictObject({ page: address }), async ({ page }) => {
+      if (session.isPreviewed(page)) await whenIdle()
+      return session.page(page)
+    }),
+    on('open', ofField, ({ field }) => session.open(field)),
+    on('check', fieldChange.extend({ page: address }), ({ page, ...change }) => session.check(change, page)),
+    on('check-rest', z.strictObject({ check: z.int() }), ({ check }) => session.restOfCheck(check)),
+    on('save', fieldChange, session.save),
+    on('undo', nothing, session.undo),
+    on('redo', nothing, session.redo),
+    on('details', ofPage, (of) => ('page' in of ? session.pageDetails(of.page) : details.ofFile(of.file))),
+    on('check-details', formChanges, details.check),
+    on('save-details', formChanges, details.save),
+    on('lists', ofField.extend({ version: fileVersion }), ({ field, version }) => lists.around(field, version)),
+    on('list', listAction, lists.change),
+    on('check-item', listAction, (action) => (action.action === 'add' ? lists.checkItem(action) : undefined)),
+    on('new-item', place, ({ list, index, version }) => lists.newItem(list, index, version)),
+    on('new-group', group, (request) => lists.newGroup(request.group, request.version)),
+    on('group', groupChange, (request) => lists.changeGroup(request.group, request.version, request.values)),
+    on('picture', ofField, ({ field }) => pictures.open(field)),
+    on('upload', pictureUpload, pictures.upload),
+    on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), async (request) => {
+      const found = await pictures.thumbnails(request.pictures)
+      return Object.keys(found).length > 0 ? found : undefined
+    }),
+    on('save-picture', pictureChange, pictures.save),
+    on('pages', nothing, session.places.list),
+    on('articles', nothing, articles.list),
+    on('article', z.strictObject({ file: fieldId }), ({ file }) => articles.open(file)),
+    on('new-article', newArticle, async (request) => {
+      const made = await articles.create(request)
+      // Its page is there when the panel asks for it.
+      if (made?.status !== 'made' || made.result.status !== 'saved') return made
+      await session.whenServed(made.result.file)
+      return { ...made, address: articles.addressOf(made.file) }
+    }),
+    on('rename-article', articleRename, async (request) => {
+      await session.whenServed()
+      return articles.rename(request)
+    }),
+    on('remove-article', articleRemoval, async (request) => {
+      await session.whenServed()
+      return articles.remove(request)
+    }),
+  ])
+}
+
+/** The address of a request, and the answer to its body: undefined for one that does not fit the schema. */
+function on<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  respond: (request: z.output<Schema>) => unknown,
+): readonly [address: string, answer: (body: unknown) => unknown] {
+  const answer = (body: unknown): unknown => {
+    const { data, success } = schema.safeParse(body)
+    return success ? respond(data) : undefined
+  }
+  return [`/_dev/edit/${name}`, answer]
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CompleteCompilation } from '../../core/compilation.ts'
+import { rewriteBody } from '../../core/output/rewrite-body.ts'
+import type { RenderedPage } from '../../core/render/render-pages.ts'
+import { notFoundPaths } from '../../core/routes/url.ts'
+import type { Context } from '../../core/runtime/context.ts'
+import { readContent } from '../../edits/write-content.ts'
+import { createAnnotatedPages, type ShownSite } from './annotate-page.ts'
+import type { FieldRegistry } from './edit-core.ts'
+
+/** In milliseconds. */
+const serveLimit = 2000
+
+/** The site whose pages are served, and its pages with the ids of their fields. */
+export function createServedSite(
+  { root, options, runtime }: Pick<Context, 'options' | 'root' | 'runtime'>,
+  registry: FieldRegistry,
+) {
+  const annotated = createAnnotatedPages(registry, options, runtime)
+  let served: CompleteCompilation | undefined
+  /** The served site, or the first pages of the next one. */
+  let shown: ShownSite | undefined
+  const findPage = (path: string): RenderedPage | undefined =>
+    served?.pages.find(({ route }) => route.url === path) ??
+    served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
+  const findShown = (path: string) => shown?.pages.find(({ route }) => route.url === path)
+  return {
+    current: () => served,
+    findPage,
+    update(compilation: CompleteCompilation): void {
+      served = compilation
+      shown = compilation
+    },
+    /** Pages that are served before the others of their site. */
+    preview(made: ShownSite): void {
+      shown = made
+    },
+    /** Whether a page is served before the others of its site. */
+    isPreviewed: (path: string): boolean => shown !== served && findShown(path) !== undefined,
+    /** The served HTML of a page with the ids of its fields; the same HTML if it shows none. */
+    annotatePage(path: string, html: string): string {
+      const preview = findShown(path)
+      const page = preview ?? findPage(path)
+      const site = preview ? shown : served
+      if (!served || !site || !page) return html
+      const addresses = { sets: served.assets.pictures.sets, findUrl: site.fileUrls.findUrl, assets: new Map() }
+      const after = rewriteBody(annotated.annotate(page, site), addresses)
+      return html.replace(rewriteBody(page.readBody(), addresses), () => after)
+    },
+    annotate: annotated.annotate,
+    annotateAhead: annotated.annotateAhead,
+    /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */
+    async whenServed(added?: string): Promise<void> {
+      const isServed = (file: string): boolean => readContent(root, file)?.text === served?.texts.get(file)
+      for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 40))
+        if (served && [...served.texts.keys(), ...(added === undefined ? [] : [added])].every(isServed)) return
+    },
+    /** Annotates no page ahead any more. */
+    close: annotated.close,
+  }
+}

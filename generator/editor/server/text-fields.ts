@@ -1,0 +1,193 @@
+import { diffWordsWithSpace } from 'diff'
+import type { CompleteCompilation } from '../../core/compilation.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { applyEdits } from '../../core/diagnostics/edit.ts'
+import type { Context } from '../../core/runtime/context.ts'
+import type {
+  ChangedWords,
+  CheckedField,
+  FieldChange,
+  FieldValue,
+  InlineRun,
+  OpenedField,
+  SaveResult,
+  TextFinding,
+} from '../protocol.ts'
+import { type DocumentReader, type EditCore, refuseSave } from './edit-core.ts'
+import { createFieldTexts, type FieldTexts } from './field-text.ts'
+import { type CompileTexts, type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
+import { findItem, locateField, notLocated } from './locate-field.ts'
+import type { ContentValue } from './mark-content.ts'
+import { openField } from './open-field.ts'
+import { type PlaceDescriber, withoutSource } from './places/places.ts'
+
+/** Opens, checks and saves the texts of fields. */
+export function createTextFields(
+  core: EditCore,
+  { describeSpan }: Pick<PlaceDescriber, 'describeSpan'>,
+  compileForPage: (path: string) => CompileTexts,
+) {
+  const { registry, store, context, current, readDocument } = core
+  const variables = () => current()?.settings.variables ?? {}
+  const fieldTexts = createFieldTexts(variables, readDocument)
+  /** Blocks of markdown are found as items of lists are: by what they are. */
+  const locate = (change: FieldChange) => {
+    const opened = registry.find(change.field)
+    const located = opened && locateField(opened, change, core)
+    if (opened?.block === undefined || !located) return located
+    const { block } = opened
+    const before = fieldTexts.blocksOf(opened, store.findOpened(change.version) ?? '')
+    const [present, shown] = [{ ...located, text: located.disk.text }, located.seen].map(({ field, text }) => {
+      const index = findItem(block, before, fieldTexts.blocksOf(field, text))
+      return index === undefined ? undefined : { field: { ...field, block: index }, text }
+    })
+    return present && shown && { ...located, field: present.field, seen: shown }
+  }
+  const readValue = (field: ContentValue, text: string): string | undefined =>
+    JSON.stringify(fieldTexts.read(field, text)?.value)
+  const checks = createChecks()
+  return {
+    open(id: string): OpenedField | undefined {
+      const field = registry.find(id)
+      const disk = field && store.read(field.file)
+      return field && disk && openField(field, disk, { registry, variables: variables(), fieldTexts })
+    },
+    /** With the address of a page: answers once that has findings, if the site takes longer. */
+    async check(change: FieldChange, page?: string): Promise<CheckedField | undefined> {
+      const [located, served] = [locate(change), current()]
+      if (!located || !served) return undefined
+      const { field, disk } = located
+      const input = {
+        field,
+        value: change.value,
+        text: disk.text,
+        fieldTexts,
+        readDocument,
+        served,
+        context,
+        describeSpan,
+      }
+      if (page === undefined) return checkField({ ...input, compileTexts: core.compileTexts })
+      const compileTexts = compileForPage(page)
+      return checks.begin(page, (early) => checkField({ ...input, compileTexts, early }))
+    },
+    restOfCheck: checks.rest,
+    /** The field keeps the text of another program that the person has not seen. */
+    save(change: FieldChange): SaveResult | undefined {
+      if (!registry.find(change.field)) return undefined
+      const located = locate(change)
+      if (!located) return notLocated
+      const { field, disk, seen } = located
+      const { file } = field
+      const present = readValue(field, disk.text)
+      const isSame = disk.text === seen.text || (present !== undefined && present === readValue(seen.field, seen.text))
+      if (!isSame) return describeConflict(field, change.value, fieldTexts, disk)
+      const after = fieldTexts.write(field, disk.text, change.value)
+      if (after === undefined) return refuseSave('this text cannot be written here')
+      return store.write([{ file, before: disk.text, after }])
+        ? core.saved(file)
+        : describeConflict(field, change.value, fieldTexts, store.read(file) ?? disk)
+    },
+  }
+}
+
+/** What differs between the text of a field on disk and the one that was to be saved. */
+function describeConflict(
+  field: ContentValue,
+  value: FieldValue,
+  fieldTexts: FieldTexts,
+  disk: { readonly text: string; readonly version: string },
+): SaveResult {
+  const theirs = fieldTexts.read(field, disk.text)?.value ?? []
+  const words = diffWords(plainTextOf(theirs), plainTextOf(value))
+  return { status: 'conflict', file: field.file, version: disk.version, words, theirs }
+}
+
+export const diffWords = (theirs: string, yours: string): readonly ChangedWords[] =>
+  diffWordsWithSpace(theirs, yours).map(({ value: text, added, removed }) => ({
+    text,
+    in: added ? 'yours' : removed ? 'theirs' : 'both',
+  }))
+
+/** The words of a field as they are written, without marks. */
+const plainTextOf = (value: FieldValue): string => value.map((runs) => runs.map(textOfRun).join('')).join('\n\n')
+
+const textOfRun = (run: InlineRun): string =>
+  'text' in run ? run.text : 'variable' in run ? `{${run.variable}}` : run.source
+
+interface CheckInput {
+  readonly field: ContentValue
+  readonly value: FieldValue
+  /** Of the file, as it is on disk. */
+  readonly text: string
+  readonly fieldTexts: FieldTexts
+  readonly readDocument: DocumentReader
+  readonly served: CompleteCompilation
+  readonly context: Pick<Context, 'root'>
+  readonly compileTexts: CompileTexts
+  readonly describeSpan: PlaceDescriber['describeSpan']
+  readonly early?: EarlyRequest<CheckedField> | undefined
+}
+
+/** Compiles the site with another text in a field: findings in the text, and those that the served site does not have. Undefined if that was ended. */
+async function checkField(input: CheckInput): Promise<CheckedField | undefined> {
+  const { field, value, text, fieldTexts, readDocument, early } = input
+  const { file } = field
+  const written = fieldTexts.write(field, text, value)
+  if (written === undefined || !readDocument(file, written)) return { findings: [], isReadable: false, unpublished: [] }
+  const span = fieldTexts.read(field, text)?.span
+  const longer = written.length - text.length
+  const isInText = ({ span: found }: Diagnostic): boolean =>
+    span !== undefined && found.file === file && found.start <= span.end + longer && found.end >= span.start
+  const describe = ({ findings, unpublished, texts }: NewFindings): CheckedField => ({
+    findings: findings.map(
+      ({ diagnostic, serialized }): TextFinding => ({
+        ...serialized,
+        help: withoutSource(serialized.help),
+        fixed: fixedText(diagnostic, input, written),
+        place: input.describeSpan(diagnostic.span, texts.get(diagnostic.span.file)),
+      }),
+    ),
+    isReadable: true,
+    unpublished,
+  })
+  const onFound = (found: NewFindings): void => early?.onFound(describe(found))
+  const found = await findNewFindings(new Map([[file, written]]), isInText, input, early && { ...early, onFound })
+  return found && describe(found)
+}
+
+/** The text of the field after the fix of a finding, if that changes nothing else in the file. */
+function fixedText(
+  { fix }: Diagnostic,
+  { field, text, fieldTexts }: CheckInput,
+  written: string,
+): FieldValue | undefined {
+  if (fix?.file !== field.file) return undefined
+  const fixed = applyEdits(written, fix.edits)
+  const value = fieldTexts.read(field, fixed)?.value
+  return value && fieldTexts.write(field, text, value) === fixed ? value : undefined
+}
+
+const nothing: CheckedField = { findings: [], isReadable: true, unpublished: [] }
+
+/** Answers checks in two parts: the findings of a page, as soon as they are known, and then all. */
+function createChecks() {
+  let last = { number: 0, result: Promise.resolve<CheckedField | undefined>(undefined) }
+  return {
+    /** `run` resolves to undefined if the check was ended. */
+    begin(
+      page: string,
+      run: (early: EarlyRequest<CheckedField>) => Promise<CheckedField | undefined>,
+    ): Promise<CheckedField> {
+      const number = last.number + 1
+      return new Promise((resolve, reject) => {
+        const result = run({ page, onFound: (found) => resolve({ ...found, check: number }) })
+        last = { number, result }
+        result.then((found = nothing) => resolve(found), reject)
+      })
+    },
+    /** All findings of a check. Null if another one has begun since, or a save has ended it. */
+    rest: async (number: number): Promise<CheckedField | null> =>
+      (number === last.number ? await last.result : undefined) ?? null,
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { EditRequests } from '../../../../generator/editor/browser/edit-context.ts'
+import { checkInParts } from '../../../../generator/editor/browser/field-findings.ts'
+import type { CheckedField, TextFinding } from '../../../../generator/editor/protocol.ts'
+
+const find = (message: string): TextFinding => ({
+  file: 'content/bean.yaml',
+  line: 1,
+  column: 1,
+  awaitsOwner: false,
+  isOfPage: true,
+  code: 'text/placeholder',
+  severity: 'error',
+  message,
+  frame: [],
+  help: undefined,
+  notes: [],
+})
+const change = { field: 'bean', version: '1', value: [] }
+
+/** The messages that are shown, one list an answer. */
+async function show(check: EditRequests['check']): Promise<readonly string[]> {
+  const shown: string[] = []
+  const add = (checked: CheckedField | undefined) =>
+    shown.push(`${checked?.findings.map(({ message }) => message).join()} ${checked?.unpublished.join()}`)
+  add(await check(change, add))
+  return shown
+}
+
+const answer = (page: readonly string[], site: readonly string[]): EditRequests['check'] =>
+  async function check(_change, report) {
+    report({ findings: page.map(find), isReadable: true, unpublished: [], check: 1 })
+    return { findings: [...page, ...site].map(find), isReadable: true, unpublished: site.length > 0 ? ['/bean'] : [] }
+  }
+
+it('keeps findings that only the whole site has until it is checked again', async () => {
+  const answers = [answer(['page'], ['link']), answer([], ['link']), answer(['page'], []), answer([], [])]
+  const check = checkInParts((changed, report) => (answers.shift() ?? answer([], []))(changed, report))
+  expect(await show(check)).toEqual(['page ', 'page,link /bean'])
+  expect(await show(check)).toEqual(['link /bean', 'link /bean'])
+  expect(await show(check)).toEqual(['page,link /bean', 'page '])
+  expect(await show(check)).toEqual([' ', ' '])
+})

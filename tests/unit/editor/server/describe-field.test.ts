@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { plainDescription } from '../../../../generator/editor/server/form/describe-field.ts'
+
+it.each([
+  ['Addresses below `public/`, best format first.', 'Addresses below public/, best format first.'],
+  ['The number stands where `*` or `**` is.', 'The number stands where * or ** is.'],
+  ['**Not** on [the map](/map).', 'Not on the map.'],
+  ['5 * 3 [m]', '5 * 3 [m]'],
+  ['Markdown: lists, **bold** and [links](/contact).', 'Text with lists, bold and links.'],
+])('shows the description %j without markdown', (description, expected) => {
+  expect(plainDescription(description)).toBe(expected)
+})

@@ -1,0 +1,116 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { garden } from '../../../support/compile-site.ts'
+import { openEditSession } from '../../../support/edit-session.ts'
+
+const file = 'content/pages/home.yaml'
+let opened: Awaited<ReturnType<typeof openEditSession>>
+/** The label of the first link, and the version of the file in which it is that. */
+let field: string
+let version: string
+let list: string
+beforeEach(async () => {
+  opened = await openEditSession(garden)
+  const fields = Object.entries(opened.session.page('/')?.fields ?? {})
+  field = fields.find(([, info]) => info.label === 'Links 1: Label')?.[0] ?? ''
+  version = opened.session.open(field)?.version ?? ''
+  list = opened.session.lists.around(field, version)?.lists[0]?.id ?? ''
+})
+afterEach(() => rmSync(opened.root, { recursive: true }))
+
+/** What another program does. */
+const replace = (from: string, to: string): void =>
+  writeFileSync(join(opened.root, file), opened.read(file).replace(from, to))
+const insertAbove = (): void => replace('links:\n', 'links:\n  - label: New\n    href: /notes/harvest\n')
+const labels = (): readonly string[] => [...opened.read(file).matchAll(/label: (.*)/g)].map(([, label = '']) => label)
+const value = (text: string) => [[{ text, marks: [] }]]
+const change = (action: object) => opened.session.lists.change({ list, version, index: 0, field, ...action } as never)
+
+it('saves a text in the item that was opened, above which another program has inserted one', () => {
+  insertAbove()
+  expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('saved')
+  expect(labels()).toEqual(['New', 'What blooms', 'The map'])
+})
+
+it('saves a text in the item that was opened, though another one has the same text', () => {
+  replace('links:\n', 'links:\n  - label: What grows\n    href: /notes/harvest\n')
+  expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('saved')
+  expect(labels()).toEqual(['What grows', 'What blooms', 'The map'])
+})
+
+it('saves the value of a form in the item that was opened', () => {
+  insertAbove()
+  expect(opened.session.details.save({ changes: [{ field, version, value: 'What blooms' }] })?.status).toBe('saved')
+  expect(labels()).toEqual(['New', 'What blooms', 'The map'])
+})
+
+it('removes, duplicates and moves the item that was opened, and adds one after it', () => {
+  insertAbove()
+  expect(change({ action: 'remove' })?.result.status).toBe('saved')
+  expect(labels()).toEqual(['New', 'The map'])
+  opened.session.undo()
+  expect(change({ action: 'duplicate' })?.result.status).toBe('saved')
+  expect(labels()).toEqual(['New', 'What grows', 'What grows', 'The map'])
+  opened.session.undo()
+  expect(change({ action: 'move', to: 1 })?.result.status).toBe('saved')
+  expect(labels()).toEqual(['New', 'The map', 'What grows'])
+  opened.session.undo()
+  const plan = opened.session.lists.newItem(list, 0, version)
+  const values = (plan?.form.fields ?? []).map(({ id, name }) => ({
+    field: id,
+    value: name === 'label' ? 'Harvest' : '/notes/harvest',
+  }))
+  const add = { action: 'add', list: plan?.id, version: plan?.version, index: plan?.index, values }
+  expect(change(add)?.result.status).toBe('saved')
+  expect(labels()).toEqual(['New', 'What grows', 'Harvest', 'The map'])
+})
+
+it('follows an item by its position where items changed in place', () => {
+  replace('/notes/sowing#what-grows', '/notes/sowing')
+  expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('saved')
+  expect(labels()).toEqual(['What blooms', 'The map'])
+})
+
+it('shows a conflict in the item that was opened, and writes over it once it was seen', () => {
+  replace('label: What grows', 'label: What fades')
+  const conflict = opened.session.save({ field, version, value: value('What blooms') })
+  if (conflict?.status !== 'conflict') throw new Error('there is no conflict')
+  expect(conflict.theirs).toEqual(value('What fades'))
+  insertAbove()
+  const seen = conflict.version
+  expect(opened.session.save({ field, version, seen, value: value('What blooms') })?.status).toBe('refused')
+  replace('links:\n  - label: New\n    href: /notes/harvest\n', 'links:\n')
+  expect(opened.session.save({ field, version, seen, value: value('What blooms') })?.status).toBe('saved')
+  expect(labels()).toEqual(['What blooms', 'The map'])
+})
+
+it('writes nothing if the item is gone, or one of several equal ones is', () => {
+  replace('  - label: What grows\n    href: /notes/sowing#what-grows\n', '')
+  const before = opened.read(file)
+  expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('refused')
+  expect(change({ action: 'remove' })?.result.status).toBe('refused')
+  expect(opened.read(file)).toBe(before)
+  const twice = '  - label: The map\n    href: /map.txt\n'
+  replace(twice, twice + twice)
+  version = opened.session.open(field)?.version ?? ''
+  replace(twice + twice, twice)
+  expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('refused')
+  expect(opened.read(file)).toBe(before)
+})
+
+it('saves a paragraph above which another program has inserted one, and writes over no other', () => {
+  const note = 'content/notes/sowing.md'
+  const write = (from: string, to: string): void =>
+    writeFileSync(join(opened.root, note), opened.read(note).replace(from, to))
+  const fields = Object.entries(opened.session.page('/notes/sowing')?.fields ?? {})
+  const readWords = (id: string): string => JSON.stringify(opened.session.open(id)?.value)
+  const id = fields.map(([one]) => one).find((one) => readWords(one).includes('The soil is ready')) ?? ''
+  const change = { field: id, version: opened.session.open(id)?.version ?? '', value: value('The soil is dry.') }
+  write('The soil is ready', 'A first paragraph.\n\nThe soil is ready')
+  expect(opened.session.save(change)?.status).toBe('saved')
+  expect(opened.read(note)).toContain('A first paragraph.\n\nThe soil is dry.')
+  opened.session.undo()
+  write('A first paragraph.\n\nThe soil is ready', 'Another paragraph.\n\nAll soil is ready')
+  expect(opened.session.save(change)?.status).toBe('refused')
+})
