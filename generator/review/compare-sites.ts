@@ -34,6 +34,7 @@ export async function compareSites(before: Side, after: Side): Promise<SiteChang
     findings,
     claims,
     signatures: findSignatures(claims, findings, after),
+    brokenLinks: after.findings?.filter(({ code }) => code.startsWith('link/dead')).length,
     changedPages: changed.map(({ url }) => url).sort(byCodeUnit),
     movedPages,
     changes,

@@ -38,25 +38,21 @@ export async function diff(ref: string, options: DiffOptions, io: Io, serve: Ser
     return exitCodeOfDiff(changes)
   }
   const name = 'the working tree'
-  if (options.published) {
-    const out = getOutputFolder(options, io)
-    checkOutput(out, options, io)
-    const compiled = await context.compile()
-    if (!compiled.site) return fail(compiled, context)
-    const manifest = getManifest(join(out, manifestName))
-    const output = forTarget(compiled.output, manifest.target, compiled.settings)
-    return print(sideOfPublished(out, manifest), sideOfCompilation(name, { ...context, compiled, output }))
-  }
-  const revision = findRevision(context.root, ref)
+  const out = getOutputFolder(options, io)
+  if (options.published) checkOutput(out, options, io)
+  const revision = options.published ? undefined : findRevision(context.root, ref)
   const compiled = await context.compile()
-  if (!compiled.site) return fail(compiled, context)
-  const after = sideOfCompilation(name, { ...context, compiled })
-  return withRevision(revision, context, (before) => print(before, after))
-}
-
-function fail(...compiled: Parameters<typeof printFindings>): number {
-  printFindings(...compiled)
-  return 1
+  if (!compiled.site) {
+    printFindings(compiled, context)
+    return 1
+  }
+  if (revision) {
+    const after = sideOfCompilation(name, { ...context, compiled })
+    return withRevision(revision, context, (before) => print(before, after))
+  }
+  const manifest = getManifest(join(out, manifestName))
+  const output = forTarget(compiled.output, manifest.target, compiled.settings)
+  return print(sideOfPublished(out, manifest), sideOfCompilation(name, { ...context, compiled, output }))
 }
 
 export function checkThemes({ screenshots, themes }: ScreenshotOptions): void {

@@ -67,7 +67,8 @@ export function toSections(all: SiteChanges): readonly ReportSection[] {
     items.length > 0 ? [{ title, items, isUrgent }] : [],
   )
   // Sections that are unknown are in neither list.
-  const none = sections.flatMap(([title, items]) => (items?.length === 0 ? [title.replace(/:.*/, '')] : [])).join('; ')
+  const empty = sections.flatMap(([title, items]) => (items?.length === 0 ? [title.replace(/:.*/, '')] : []))
+  const none = [...empty, ...(all.brokenLinks === 0 ? ['Broken links within the site'] : [])].join('; ')
   return found.length === 0 ? [] : [...found, { title: 'None of these', items: [{ text: none }], isUrgent: false }]
 }
 

@@ -10,6 +10,8 @@ export interface SiteChanges {
   readonly findings: FindingChanges | undefined
   readonly claims: readonly ClaimChange[] | undefined
   readonly signatures: readonly SignatureRequest[]
+  /** Links within the site that lead nowhere after the change. */
+  readonly brokenLinks: number | undefined
   /** Pages on both sides whose bytes differ. */
   readonly changedPages: readonly string[]
   /** Pages that are at another address. Their changes are among `changes`, at the new address. */

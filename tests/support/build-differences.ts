@@ -39,7 +39,10 @@ function signedDifference(aspect: string, before: readonly string[], after: read
 /** The differences of two published folders. */
 export function differencesOfBuilds(before: Build, after: Build): Differences {
   const addresses = ({ files, redirects }: Build): ReadonlySet<string> =>
-    new Set([...[...files.keys()].filter((path) => !path.startsWith('_assets/')).map(addressOf), ...redirects.keys()])
+    new Set([
+      ...[...files.keys()].filter((path) => !/^_(?:assets|frames)\//.test(path)).map(addressOf),
+      ...redirects.keys(),
+    ])
   const [old, fresh] = [addresses(before), addresses(after)]
   const isPage = (url: string): boolean => old.has(url) && !before.redirects.has(url)
   const isRedirect = (url: string): boolean => before.redirects.has(url) || after.redirects.has(url)

@@ -9,6 +9,7 @@ const nothing: SiteChanges = {
   findings: { added: [], mended: [] },
   claims: [],
   signatures: [],
+  brokenLinks: 0,
   changedPages: [],
   movedPages: [],
   changes: [],
@@ -53,7 +54,7 @@ describe('the comment of a review', () => {
         '',
         '### None of these (1)',
         '',
-        '- Addresses gone without a redirect; New errors; Can no longer be read; Redirects; New addresses; Not public; Claims; Words; Titles and descriptions; Links; Pictures and media; Anchors; Structured data and other metadata; Stylesheets, scripts and markup; New warnings; Findings mended; Weight; Files',
+        '- Addresses gone without a redirect; New errors; Can no longer be read; Redirects; New addresses; Not public; Claims; Words; Titles and descriptions; Links; Pictures and media; Anchors; Structured data and other metadata; Stylesheets, scripts and markup; New warnings; Findings mended; Weight; Files; Broken links within the site',
         '',
       ].join('\n'),
     )

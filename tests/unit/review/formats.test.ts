@@ -14,6 +14,7 @@ const nothing: SiteChanges = {
   findings: { added: [], mended: [] },
   claims: [],
   signatures: [],
+  brokenLinks: 0,
   changedPages: [],
   movedPages: [],
   changes: [],
