@@ -51,8 +51,8 @@ function buildCold(ref: string): Build | undefined {
 beforeAll(() => {
   git(folder, 'clone', '--quiet', '--no-checkout', '--shared', project, clone)
   git(clone, 'checkout', '--quiet', '--force', commits[0] ?? 'HEAD')
-  const encoded = join(project, '.cache/files')
-  if (existsSync(encoded)) cpSync(encoded, join(clone, '.cache/files'), { recursive: true })
+  for (const name of ['files.mdb', 'files.stamp'].filter((name) => existsSync(join(project, '.cache', name))))
+    cpSync(join(project, '.cache', name), join(clone, '.cache', name), { preserveTimestamps: true })
   if (!existsSync(join(clone, 'node_modules'))) symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -7,6 +7,7 @@ import { assemble, type Output } from '../../core/output/assemble.ts'
 import type { RenderedPage } from '../../core/render/render-pages.ts'
 import type { Context } from '../../core/runtime/context.ts'
 import type { DevExtension } from './dev-extension.ts'
+import { retryOnInputChange } from '../../core/runtime/retry.ts'
 import { createSourceFinder } from './element-source/find-source.ts'
 import { pageElement } from './element-source/page-element.ts'
 import type { LiveReload } from './live-reload.ts'
@@ -64,7 +65,8 @@ export function createDevSite(
         extension?.onServed(served)
         await live.update(served.output, [])
       }
-      const compilation = await compile().catch(async (cause: unknown) => {
+      // A page in sight may be gone from the cache before it is shown.
+      const compilation = await retryOnInputChange(compile).catch(async (cause: unknown) => {
         await discard()
         throw cause
       })
