@@ -10,15 +10,15 @@ interface UnparsedSyntax extends Pick<MarkdownProblem, 'message'> {
 
 const linkHelp = 'write [words](/address), with no space before or inside the round brackets'
 
-const swappedMessage = 'the words and the address have changed places'
+/** Words in the place of an address, with the brackets of a link or picture. */
+const swapped: Pick<UnparsedSyntax, 'message' | 'help'> = {
+  message: 'the words and the address have changed places',
+  help: ([, sign = '', address = '', words = '']) => `write ${sign}[${words}](${address})`,
+}
 
 /** In text nodes. Lookbehinds follow a character that they need: at the start, they would run at every character. */
 const unparsedInText: readonly UnparsedSyntax[] = [
-  {
-    pattern: /(!?)\[((?:\/|https?:)[^[\]\s]+)\]\((?=[^()\n]*\s)([^()\n]+)\)/,
-    message: swappedMessage,
-    help: ([, sign = '', address = '', words = '']) => `write ${sign}[${words}](${address})`,
-  },
+  { pattern: /(!?)\[((?:\/|https?:)[^[\]\s]+)\]\((?=[^()\n]*\s)([^()\n]+)\)/, ...swapped },
   {
     pattern: /!\[([^[\]\n]*)\]\((?=[^()\n]*\s)([^()\n"]+\.(?:avif|gif|jpe?g|png|svg|webp))(?:\s+"[^"\n]*")?\)/i,
     message: 'the name of this picture has a space',
@@ -55,13 +55,7 @@ const unparsedInText: readonly UnparsedSyntax[] = [
 ]
 
 /** Links and pictures whose address is a word. */
-const swappedLinks: readonly UnparsedSyntax[] = [
-  {
-    pattern: /^(!?)\[(\/[^[\]\s]+)\]\(([^\s()/.#:@{]+)\)$/,
-    message: swappedMessage,
-    help: ([, sign = '', address = '', words = '']) => `write ${sign}[${words}](${address})`,
-  },
-]
+const swappedLinks = [{ pattern: /^(!?)\[(\/[^[\]\s]+)\]\(([^\s()/.#:@{]+)\)$/, ...swapped }]
 
 const unparsedInParagraphs: readonly UnparsedSyntax[] = [
   {
