@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Catches a test that hangs. No test measures time by it: a loaded machine may be ten times slower than a quiet one. */
@@ -9,6 +10,8 @@ const onRequest = process.env['COMMITS'] === undefined ? ['tests/diff-history.te
 const published = { globalSetup: 'tests/support/published-site.ts', sequence: { groupOrder: 1 } }
 
 export default defineConfig({
+  // tests/package.json is a package of its own, and cannot import from outside.
+  resolve: { alias: { '#site': join(import.meta.dirname, 'generator/core/api/index.ts') } },
   test: {
     env: { NODE_ENV: 'production' },
     // Two processes for all files, so that modules are loaded twice only.

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import './install.js'
 import { getShell } from './support/find-browser.js'
 import { getJava } from './support/find-java.js'
 

@@ -7,7 +7,6 @@ import { describe, expect, inject, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { flatten, knownTypes } from '../../generator/core/html/json-ld.ts'
 import { toPosix } from '../../generator/core/runtime/paths.ts'
-import { project } from '../support/compile-site.ts'
 import { jsonFeed, readAtom, relativeAddresses } from '../support/feed-faults.ts'
 import { getJava } from '../support/find-java.js'
 import { excused, htmlRules } from '../support/html-rules.ts'
@@ -25,9 +24,10 @@ const pages = documents.filter((path) => !path.startsWith('_frames/') && !read(p
 const schema = (name: string) => ({
   fileName: name,
   contents: readFileSync(
-    [join(import.meta.dirname, '../support/schemas', name), join(project, 'node_modules/sitemap/schema', name)].find(
-      existsSync,
-    ) ?? name,
+    [
+      join(import.meta.dirname, '../support/schemas', name),
+      join(import.meta.dirname, '../node_modules/sitemap/schema', name),
+    ].find(existsSync) ?? name,
     'utf8',
   ),
 })
