@@ -4,7 +4,7 @@ import { copySite, garden } from './compile-site.ts'
 
 const sign = 'export const Sign = ({ name }: { readonly name: string }) => <a href="/">To {name}</a>\n'
 const digest = `import { definePage } from '#site'
-import { notes } from './load-entries.ts'
+import { notes } from '../collections/notes.ts'
 
 export default definePage({
   route: '/digest',

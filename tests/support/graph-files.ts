@@ -62,9 +62,9 @@ text: A brick wall with a low door
   'content/images/shed.png': createPng(60, 40),
   'content/notes/leaf.png': createPng(50, 50),
   'templates/pages/almanac.tsx': `import { definePage, list } from '#site'
-import { garden } from './compile-site.ts'
-import { notes } from './load-entries.ts'
-import { tools } from './load-entries.ts'
+import { garden } from '../collections/garden.ts'
+import { notes } from '../collections/notes.ts'
+import { tools } from '../collections/tools.ts'
 
 export default definePage({
   route: '/almanac',
@@ -122,6 +122,7 @@ export default definePage({
 })
 `,
   'templates/files/notes.ts': `import { defineFile } from '#site'
+import { notes } from '../collections/notes.ts'
 
 export default defineFile({
   path: '/notes.txt',
@@ -130,6 +131,7 @@ export default defineFile({
 })
 `,
   'templates/checks/season.ts': `import { defineCheck } from '#site'
+import { garden } from '../collections/garden.ts'
 
 export default defineCheck({
   code: 'garden/season',
@@ -146,6 +148,7 @@ export default defineCheck({
 })
 `,
   'templates/checks/today.ts': `import { defineCheck, list } from '#site'
+import { notes } from '../collections/notes.ts'
 
 export default defineCheck({
   code: 'garden/today',

@@ -45,7 +45,7 @@ it('a site has an archive by season, in pages', async () => {
   writeFileSync(
     join(root, 'templates/pages/season.tsx'),
     `import { definePage, groupBy, paginate } from '#site'
-import { notes } from '../../../support/load-entries.ts'
+import { notes } from '../collections/notes.ts'
 
 export default definePage({
   route: '/seasons/:season/:page',

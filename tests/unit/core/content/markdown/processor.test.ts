@@ -76,9 +76,8 @@ describe('the markdown of a site', () => {
   it('is read by satteri', () => {
     const text =
       '## A *b*\n\n| a |\n| - |\n| [c](/c) |\n\n> [!NOTE]\n> d[^1]\n\n[^1]: e\n\n```details\nsummary: f\ntext: g\n```\n'
-    const { html, headings, problems } = render(text, { parser: 'satteri' })
-    expect({ html, headings, problems }).toEqual(renderMarkdown.run({ source: text, variables: {} }))
-    expect(problems).toEqual([])
+    const rendered = renderMarkdown.run({ source: text, variables: {} })
+    expect(render(text, { parser: 'satteri' })).toMatchObject({ ...rendered, problems: [] })
   })
 
   it('has a finding for a parser that is not installed, and is read by the other one', () => {
