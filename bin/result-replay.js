@@ -46,7 +46,7 @@ export function createResultReplay(argv, cwd, version) {
       process.stderr.write(record.stderr.replace('{seconds}', ((Date.now() - started) / 1000).toFixed(2)))
       return record.code
     },
-    /** Takes a `RunResult` of `generator/core/runtime/io.ts`. */
+    /** Takes a `RunResult` of `generator/core/context/io.ts`. */
     record(result) {
       const others = stampFiles({ outputs: result.out, files: result.files })
       if (result.root !== root || inputs === undefined || others === undefined) return

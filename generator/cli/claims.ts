@@ -3,12 +3,12 @@ import { findRegister } from '../core/check/claims-register.ts'
 import { findSpans } from '../core/check/site-checks.ts'
 import { provenanceOf } from '../core/check/source-locator.ts'
 import type { CompleteCompilation } from '../core/compilation.ts'
+import { type Context, createContext, type SiteOptions } from '../core/context/context.ts'
+import type { Io } from '../core/context/io.ts'
+import { nameCommand } from '../core/context/site-folders.ts'
 import { type Diagnostic, isError } from '../core/diagnostics/diagnostic.ts'
 import { locatorOf, toFilePosition } from '../core/diagnostics/locator.ts'
 import { escapeHtml } from '../core/html/escape.ts'
-import { type Context, createContext, type SiteOptions } from '../core/runtime/context.ts'
-import type { Io } from '../core/runtime/io.ts'
-import { nameCommand } from '../core/runtime/site-folders.ts'
 
 export interface ClaimsOptions extends SiteOptions {
   readonly format: keyof typeof formats

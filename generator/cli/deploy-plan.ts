@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
+import type { Io } from '../core/context/io.ts'
+import { checkOutput, getOutputFolder, type OutputOptions } from '../core/context/site-folders.ts'
 import { getManifest, type Manifest, type ManifestFile, manifestName } from '../core/output/manifest.ts'
-import type { Io } from '../core/runtime/io.ts'
-import { checkOutput, getOutputFolder, type OutputOptions } from '../core/runtime/site-folders.ts'
 import { byCodeUnit } from '../core/runtime/strings.ts'
 import { findPageChanges, formatPageChanges } from './deploy/page-changes.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { z } from '../core/api/zod.ts'
-import { EnvironmentError, type Io } from '../core/runtime/io.ts'
+import { EnvironmentError, type Io } from '../core/context/io.ts'
 import { packageFoldersOf, toPosix } from '../core/runtime/paths.ts'
 import { byCodeUnit } from '../core/runtime/strings.ts'
 

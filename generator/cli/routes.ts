@@ -1,7 +1,7 @@
-import { exitCodeOf, printFindings } from '../core/diagnostics/reporters/format-findings.ts'
+import { createContext, type SiteOptions } from '../core/context/context.ts'
+import type { Io } from '../core/context/io.ts'
+import { exitCodeOf, printFindings } from '../core/reporters/format-findings.ts'
 import { filesOf } from '../core/routes/resolve.ts'
-import { createContext, type SiteOptions } from '../core/runtime/context.ts'
-import type { Io } from '../core/runtime/io.ts'
 
 export async function routes(options: SiteOptions & { readonly json?: boolean }, io: Io): Promise<number> {
   const context = await createContext(options, io)

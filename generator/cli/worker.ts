@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../core/content/markdown/render-markdown.ts'
+import { renderMarkdown } from '../core/markdown/render-markdown.ts'
 import { readPageFacts } from '../core/render/page-facts.ts'
 import { type Port, serveWorker } from '../core/runtime/worker-pool.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentPath } from '../core/api/check.ts'
-import { findYamlNode } from '../core/source/yaml/node-positions.ts'
+import { findYamlNode } from '../core/yaml/node-positions.ts'
 import { findYamlPart } from '../edits/references/content-nodes.ts'
 
 /** A possible meaning of the position of the cursor, and the range of text that a completion replaces. */

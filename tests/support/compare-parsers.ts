@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { createSiteProcessor, markdownProcessor } from '../../generator/core/content/markdown/processor.ts'
+import { createSiteProcessor, markdownProcessor } from '../../generator/core/markdown/processor.ts'
 
 const { value: satteri } = createSiteProcessor({ parser: 'satteri' }, '')
 

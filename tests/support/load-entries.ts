@@ -1,7 +1,7 @@
 import { defineCollection, defineSingle, z } from '#site'
-import { markdownProcessor } from '../../generator/core/content/markdown/processor.ts'
 import { validateSources } from '../../generator/core/content/validate-content.ts'
 import type { Variables } from '../../generator/core/content/variables.ts'
+import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
 import { hashOf } from '../../generator/core/runtime/hash.ts'
 import { parse } from '../../generator/core/source/parse.ts'
 import { createSourceFile } from '../../generator/core/source/source-file.ts'

@@ -1,11 +1,11 @@
 import type { Compilation } from '../../core/compilation.ts'
-import { exitCodeOf, type FindingsOptions, formatFindings } from '../../core/diagnostics/reporters/format-findings.ts'
+import type { Context } from '../../core/context/context.ts'
+import { nameCommand } from '../../core/context/site-folders.ts'
 import type { ManifestFile } from '../../core/output/manifest.ts'
 import { fileKinds, kindOf } from '../../core/output/media-type.ts'
+import { exitCodeOf, type FindingsOptions, formatFindings } from '../../core/reporters/format-findings.ts'
 import type { Hits } from '../../core/runtime/cache.ts'
-import type { Context } from '../../core/runtime/context.ts'
 import type { TraceSpan } from '../../core/runtime/runtime.ts'
-import { nameCommand } from '../../core/runtime/site-folders.ts'
 
 /** The exit code, and the findings as text for each stream. Warnings that do not prevent publishing are only counted. */
 export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: Context) {

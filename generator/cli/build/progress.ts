@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
+import { isTerminal } from '../../core/context/io.ts'
 import { kindOf } from '../../core/output/media-type.ts'
-import { isTerminal } from '../../core/runtime/io.ts'
 import type { Trace } from '../../core/runtime/runtime.ts'
 
 /** Milliseconds between two lines. */

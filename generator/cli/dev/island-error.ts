@@ -3,10 +3,10 @@ import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { z } from '../../core/api/zod.ts'
 import { mapIslands } from '../../core/assets/bundle/bundle-islands.ts'
+import type { Context } from '../../core/context/context.ts'
 import { diagnose, type Span, startOf } from '../../core/diagnostics/diagnostic.ts'
 import { locatorOf } from '../../core/diagnostics/locator.ts'
-import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/diagnostics/reporters/browser.ts'
-import type { Context } from '../../core/runtime/context.ts'
+import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/reporters/browser.ts'
 import { findOrigin } from '../../core/site/locate-exception.ts'
 
 const browserError = z.strictObject({ message: z.string().max(5000), stack: z.string().max(50_000) })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
+import { EnvironmentError } from '../../core/context/io.ts'
 import { findClosestWord } from '../../core/diagnostics/closest-word.ts'
-import { EnvironmentError } from '../../core/runtime/io.ts'
 import { toPosix } from '../../core/runtime/paths.ts'
 
 /** Refuses a path that does not exist, and names the nearest one. Paths are relative to `cwd`. */

@@ -1,8 +1,8 @@
 import type { Collection } from '../../core/api/define.ts'
-import { schemaKeysAt } from '../../core/content/schema-fields.ts'
+import { EnvironmentError } from '../../core/context/io.ts'
+import { nameCommand } from '../../core/context/site-folders.ts'
 import { didYouMean, findClosestWord } from '../../core/diagnostics/closest-word.ts'
-import { EnvironmentError } from '../../core/runtime/io.ts'
-import { nameCommand } from '../../core/runtime/site-folders.ts'
+import { schemaKeysAt } from '../../core/schema/schema-fields.ts'
 import type { Site } from '../../core/site/load-site.ts'
 import type { CompletedField } from '../../edits/new-entry/complete-entry.ts'
 

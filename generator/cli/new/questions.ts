@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
+import { type Io, isTerminal } from '../../core/context/io.ts'
 import { didYouMean, findClosestWord } from '../../core/diagnostics/closest-word.ts'
-import { type Io, isTerminal } from '../../core/runtime/io.ts'
 import { type CompletedField, completeValue } from '../../edits/new-entry/complete-entry.ts'
 import type { PlannedField } from '../../edits/new-entry/plan-entry.ts'
 import { formatValue } from './arguments.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { EnvironmentError } from '../../core/runtime/io.ts'
-import { onInterrupt } from '../../core/runtime/on-interrupt.ts'
+import { EnvironmentError } from '../../core/context/io.ts'
+import { onInterrupt } from '../../core/context/on-interrupt.ts'
 import { PartialCommitError } from './commit.ts'
 import { openStaging, type Staging } from './staging.ts'
 

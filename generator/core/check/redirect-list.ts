@@ -1,6 +1,6 @@
 import type { ContentPath } from '../api/check.ts'
-import { schemaKeysAt } from '../content/schema-fields.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
+import { schemaKeysAt } from '../schema/schema-fields.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
 import type { RuleContext } from './rule-context.ts'

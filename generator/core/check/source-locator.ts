@@ -10,7 +10,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { rewriteField } from '../source/yaml/rewrite-scalar.ts'
+import { rewriteField } from '../yaml/rewrite-scalar.ts'
 import { decode, findAddress, findText } from './find-in-document.ts'
 import {
   type FoundWords,

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Source } from '../api/define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { acceptsAt, schemaKeysAt } from '../schema/schema-fields.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { parseYaml } from '../source/yaml/parse-yaml.ts'
-import { acceptsAt, schemaKeysAt } from './schema-fields.ts'
+import { parseYaml } from '../yaml/parse-yaml.ts'
 import { quoteList } from './zod-messages.ts'
 
 /** One finding for all fields that are missing in a file without any; undefined if it has fields. */

@@ -6,11 +6,11 @@ import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
+import { acceptsAt } from '../schema/schema-fields.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { rewriteField } from '../source/yaml/rewrite-scalar.ts'
+import { rewriteField } from '../yaml/rewrite-scalar.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
-import { acceptsAt } from './schema-fields.ts'
 import { entryFilesOf } from './source-files.ts'
 
 /** Entries that repeat an id or a unique value, or whose `named` field differs from their file name. Of two with one value, the one whose file has that name is kept, or else the first. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entry, EntrySummary, Section, Source } from '../api/define.ts'
 import { Markdown, Reference } from '../api/fields.ts'
+import type { MarkdownProcessor } from '../markdown/processor.ts'
+import { markdownInput, type RenderedMarkdown, renderMarkdown } from '../markdown/render-markdown.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Document } from '../source/parse.ts'
-import type { MarkdownProcessor } from './markdown/processor.ts'
-import { markdownInput, type RenderedMarkdown, renderMarkdown } from './markdown/render-markdown.ts'
 import type { Variables } from './variables.ts'
 
 /** A valid entry without its body. */

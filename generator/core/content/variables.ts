@@ -1,10 +1,10 @@
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
+import { findOutsideCode } from '../markdown/blank-out-code.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import { mapLeaves } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { findOutsideCode } from './markdown/blank-out-code.ts'
 
 /** Texts by name. Content uses them as `{name}`. */
 export type Variables = Readonly<Record<string, string>>

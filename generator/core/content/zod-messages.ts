@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Code } from '../diagnostics/catalogue/index.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
-import { typeNameOf } from './schema-fields.ts'
+import { typeNameOf } from '../schema/schema-fields.ts'
 
 interface IssueMessage {
   readonly code: Code

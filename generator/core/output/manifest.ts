@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { z } from '../api/zod.ts'
-import { EnvironmentError } from '../runtime/io.ts'
+import { EnvironmentError } from '../context/io.ts'
 import type { Output } from './assemble.ts'
 import { targets } from './hosts/hosts.ts'
 

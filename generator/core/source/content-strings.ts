@@ -1,9 +1,9 @@
 import type { ContentPath } from '../api/check.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { applyEdits, type Edit, type FileEdits } from '../diagnostics/edit.ts'
+import { rewriteField } from '../yaml/rewrite-scalar.ts'
 import { stringsIn } from './data-path.ts'
 import type { Document } from './parse.ts'
-import { rewriteField } from './yaml/rewrite-scalar.ts'
 
 /** A string value of the YAML, or the markdown body. */
 export interface ContentString {

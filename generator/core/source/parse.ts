@@ -4,11 +4,11 @@ import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { createSpanLookup, type SpanLookup } from '../yaml/node-positions.ts'
+import { parseYaml } from '../yaml/parse-yaml.ts'
 import { stringsIn } from './data-path.ts'
 import { findUnclosedFields, splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
-import { createSpanLookup, type SpanLookup } from './yaml/node-positions.ts'
-import { parseYaml } from './yaml/parse-yaml.ts'
 
 /** A content file without syntax errors, before its schema is applied. */
 export interface Document {

@@ -1,7 +1,7 @@
 import type { ContentPath } from '../../core/api/check.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
+import type { Context } from '../../core/context/context.ts'
 import type { RenderedPage } from '../../core/render/render-pages.ts'
-import type { Context } from '../../core/runtime/context.ts'
 import { hashOf, sha256 } from '../../core/runtime/hash.ts'
 import type { Runtime } from '../../core/runtime/runtime.ts'
 import { type Document, parse, parseText } from '../../core/source/parse.ts'

@@ -4,17 +4,17 @@ import type { Entry, Source } from '../../core/api/define.ts'
 import { Markdown, Reference } from '../../core/api/fields.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import { completeEntry, entriesByFile, type LoadedEntry } from '../../core/content/entry.ts'
-import { markBlocks } from '../../core/content/markdown/editable-blocks.ts'
-import type { MarkdownProcessor } from '../../core/content/markdown/processor.ts'
+import { expandText } from '../../core/content/variables.ts'
+import { markBlocks } from '../../core/markdown/editable-blocks.ts'
+import type { MarkdownProcessor } from '../../core/markdown/processor.ts'
 import {
   type MarkdownInput,
   markdownInput,
   renderMarkdown,
   stringifySections,
-} from '../../core/content/markdown/render-markdown.ts'
-import { findField } from '../../core/content/schema-fields.ts'
-import { expandText } from '../../core/content/variables.ts'
+} from '../../core/markdown/render-markdown.ts'
 import type { Runtime } from '../../core/runtime/runtime.ts'
+import { findField } from '../../core/schema/schema-fields.ts'
 import { mapLeaves, valueAt } from '../../core/source/data-path.ts'
 import { endMark, hasMarkCharacters, markText, renumberMarks, startMark } from './annotate-html.ts'
 

@@ -1,8 +1,8 @@
 import { diffWordsWithSpace } from 'diff'
 import type { CompleteCompilation } from '../../core/compilation.ts'
+import type { Context } from '../../core/context/context.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { applyEdits } from '../../core/diagnostics/edit.ts'
-import type { Context } from '../../core/runtime/context.ts'
 import type {
   ChangedWords,
   CheckedField,

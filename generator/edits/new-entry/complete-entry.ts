@@ -1,8 +1,8 @@
 import { Document } from 'yaml'
 import type { Collection } from '../../core/api/define.ts'
 import { z } from '../../core/api/zod.ts'
-import { innerDefinitionOf } from '../../core/content/schema-fields.ts'
 import { unwrittenBody } from '../../core/content/unwritten-text.ts'
+import { innerDefinitionOf } from '../../core/schema/schema-fields.ts'
 import type { PlannedField } from './plan-entry.ts'
 import type { ValueSuggestion } from './suggest-value.ts'
 

@@ -1,8 +1,8 @@
 import type { ContentPath } from '../../core/api/check.ts'
 import { Reference } from '../../core/api/fields.ts'
 import { z } from '../../core/api/zod.ts'
-import { innerDefinitionOf, isOptional } from '../../core/content/schema-fields.ts'
 import { toUnwrittenText } from '../../core/content/unwritten-text.ts'
+import { innerDefinitionOf, isOptional } from '../../core/schema/schema-fields.ts'
 import { describePath, valueAt } from '../../core/source/data-path.ts'
 
 type Schema = z.core.$ZodType

@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
-import { findExcessiveComplexity } from '../../core/content/markdown/complexity-limits.ts'
-import { rangeOf } from '../../core/content/markdown/markdown-problem.ts'
-import { markdownProcessor } from '../../core/content/markdown/processor.ts'
-import { markdownInput, renderMarkdown } from '../../core/content/markdown/render-markdown.ts'
 import type { Variables } from '../../core/content/variables.ts'
+import { findExcessiveComplexity } from '../../core/markdown/complexity-limits.ts'
+import { rangeOf } from '../../core/markdown/markdown-problem.ts'
+import { markdownProcessor } from '../../core/markdown/processor.ts'
+import { markdownInput, renderMarkdown } from '../../core/markdown/render-markdown.ts'
 import { isMarkdownFile, splitFrontMatter } from '../../core/source/front-matter.ts'
-import { findYamlNode, listYamlScalars, type YamlNode } from '../../core/source/yaml/node-positions.ts'
+import { findYamlNode, listYamlScalars, type YamlNode } from '../../core/yaml/node-positions.ts'
 
 /** A part of a file, and where it begins. */
 export interface FilePart {

@@ -4,7 +4,7 @@ import type { ContentPath } from '../../core/api/check.ts'
 import { applyEdits, type Edit } from '../../core/diagnostics/edit.ts'
 import { splitFrontMatter } from '../../core/source/front-matter.ts'
 import { findMergeConflict } from '../../core/source/parse.ts'
-import { parseYaml, parseYamlDocument } from '../../core/source/yaml/parse-yaml.ts'
+import { parseYaml, parseYamlDocument } from '../../core/yaml/parse-yaml.ts'
 
 /** A content file as it stands on disk or in an editor. */
 export interface ContentSource {

@@ -1,6 +1,6 @@
 import type { ContentPath } from '../../../core/api/check.ts'
 import type { Source } from '../../../core/api/define.ts'
-import { describeFieldName, findField } from '../../../core/content/schema-fields.ts'
+import { describeFieldName, findField } from '../../../core/schema/schema-fields.ts'
 import { valueAt } from '../../../core/source/data-path.ts'
 
 const maxTitle = 60

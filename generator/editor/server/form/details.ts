@@ -1,6 +1,6 @@
 import type { Source } from '../../../core/api/define.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
-import { describeFieldName, findField, schemaKeysAt } from '../../../core/content/schema-fields.ts'
+import { describeFieldName, findField, schemaKeysAt } from '../../../core/schema/schema-fields.ts'
 import { settingsProvenance } from '../../../core/site/load-settings.ts'
 import { stringsIn, valueAt } from '../../../core/source/data-path.ts'
 import { parseText } from '../../../core/source/parse.ts'

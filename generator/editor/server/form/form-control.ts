@@ -7,7 +7,7 @@ import {
   innerDefinitionOf,
   isOptional,
   schemaKeysAt,
-} from '../../../core/content/schema-fields.ts'
+} from '../../../core/schema/schema-fields.ts'
 import { valueAt } from '../../../core/source/data-path.ts'
 import { parseText } from '../../../core/source/parse.ts'
 import { parseAnswer } from '../../../edits/new-entry/complete-entry.ts'

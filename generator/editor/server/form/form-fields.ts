@@ -9,7 +9,7 @@ import {
   findField,
   limitsAt,
   schemaKeysAt,
-} from '../../../core/content/schema-fields.ts'
+} from '../../../core/schema/schema-fields.ts'
 import { valueAt } from '../../../core/source/data-path.ts'
 import type { FormField, FormGroup, FormOption } from '../../form-protocol.ts'
 import type { FieldRegistry } from '../edit-core.ts'

@@ -1,5 +1,5 @@
 import type { ContentPath } from '../../../core/api/check.ts'
-import { findField, limitsAt } from '../../../core/content/schema-fields.ts'
+import { findField, limitsAt } from '../../../core/schema/schema-fields.ts'
 import { valueAt } from '../../../core/source/data-path.ts'
 import { parseText } from '../../../core/source/parse.ts'
 import { duplicateItem, moveItem, removeItem } from '../../../edits/yaml/write-entries.ts'

@@ -8,7 +8,7 @@ import {
   toFileLink,
   toWrittenAddress,
 } from '../../../../generator/core/content/file-addresses.ts'
-import { markdownInput, renderMarkdown } from '../../../../generator/core/content/markdown/render-markdown.ts'
+import { markdownInput, renderMarkdown } from '../../../../generator/core/markdown/render-markdown.ts'
 
 const file = 'content/blog/x/index.md'
 const resolve = (address: string) => resolveFileAddress(address, file)

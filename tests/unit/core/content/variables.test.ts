@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { renderMarkdown } from '../../../../generator/core/content/markdown/render-markdown.ts'
 import { findUnknownVariables } from '../../../../generator/core/content/variables.ts'
+import { renderMarkdown } from '../../../../generator/core/markdown/render-markdown.ts'
 import { parseText } from '../../../../generator/core/source/parse.ts'
 
 const variables = { town: 'Bergen' }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { runWorker } from '../../../../generator/cli/worker.ts'
-import { renderMarkdown } from '../../../../generator/core/content/markdown/render-markdown.ts'
+import { renderMarkdown } from '../../../../generator/core/markdown/render-markdown.ts'
 import { createWorkerPool, serveWorker, type Worker } from '../../../../generator/core/runtime/worker-pool.ts'
 
 const inputsTo = (count: number) =>

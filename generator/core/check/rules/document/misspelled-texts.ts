@@ -1,7 +1,7 @@
-import { findOutsideCode } from '../../../content/markdown/blank-out-code.ts'
 import { datePattern, describeUnrealDate } from '../../../content/zod-messages.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../../../diagnostics/edit.ts'
+import { findOutsideCode } from '../../../markdown/blank-out-code.ts'
 import { escapeRegExp } from '../../../runtime/strings.ts'
 import { type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import type { Document } from '../../../source/parse.ts'

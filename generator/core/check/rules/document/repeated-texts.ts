@@ -1,6 +1,6 @@
 import type { ContentPath } from '../../../api/check.ts'
-import { findOutsideCode } from '../../../content/markdown/blank-out-code.ts'
 import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
+import { findOutsideCode } from '../../../markdown/blank-out-code.ts'
 import { type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import { valuesIn } from '../../../source/data-path.ts'
 import type { Document } from '../../../source/parse.ts'

@@ -1,6 +1,6 @@
-import { findOutsideCode } from '../../../content/markdown/blank-out-code.ts'
 import { isUnwrittenPicture, isUnwrittenText, unwrittenBody } from '../../../content/unwritten-text.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { findOutsideCode } from '../../../markdown/blank-out-code.ts'
 import { type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import { valueAt, valuesIn } from '../../../source/data-path.ts'
 import type { Document } from '../../../source/parse.ts'

@@ -11,13 +11,9 @@ import {
 } from '../../../../../generator/core/diagnostics/catalogue/index.ts'
 import { diagnoseAs } from '../../../../../generator/core/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../../../../generator/core/diagnostics/locator.ts'
-import { formatJson } from '../../../../../generator/core/diagnostics/reporters/format-findings.ts'
-import {
-  createHyperlinks,
-  createPaint,
-  formatPretty,
-} from '../../../../../generator/core/diagnostics/reporters/pretty.ts'
-import { formatSarif } from '../../../../../generator/core/diagnostics/reporters/sarif.ts'
+import { formatJson } from '../../../../../generator/core/reporters/format-findings.ts'
+import { createHyperlinks, createPaint, formatPretty } from '../../../../../generator/core/reporters/pretty.ts'
+import { formatSarif } from '../../../../../generator/core/reporters/sarif.ts'
 
 const code = 'prices/no-cents'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defineSingle, z } from '../../../../../generator/core/api/index.ts'
-import { findEditableBlocks } from '../../../../../generator/core/content/markdown/editable-blocks.ts'
+import { findEditableBlocks } from '../../../../../generator/core/markdown/editable-blocks.ts'
 import type { FieldValue } from '../../../../../generator/editor/protocol.ts'
 import { createFieldTexts } from '../../../../../generator/editor/server/field-text.ts'
 import { hardTexts } from '../../../edits/yaml/hard-texts.ts'

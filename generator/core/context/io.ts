@@ -1,0 +1,54 @@
+import type { Readable, Writable } from 'node:stream'
+import { InputChangedError } from '../runtime/retry.ts'
+import type { Worker } from '../runtime/worker-pool.ts'
+
+/** An error of the disk, the options or another process: printed as one line without a stack. */
+export class EnvironmentError extends Error {}
+
+/** The process of a command; tests replace it. */
+export interface Io {
+  readonly stdin: () => Readable
+  readonly stdout: Writable
+  readonly stderr: Writable
+  readonly cwd: string
+  /** Folder of the generator. Its packages serve sites without their own. */
+  readonly packages: string
+  /** Changes with the code of the generator. */
+  readonly version: string
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly now: () => number
+  /** Starts a thread that calls `runWorker`. Absent in a process with one thread. */
+  readonly openWorker?: (() => Worker) | undefined
+  /** Stores the result of a run, which is printed again while nothing changes. */
+  readonly recordResult?: ((result: RunResult) => void) | undefined
+}
+
+/** The output of a run, and its inputs besides the source folders of the site and the environment. Paths are absolute. */
+export interface RunResult {
+  readonly root: string
+  readonly files: readonly string[]
+  readonly out: readonly string[]
+  /** Milliseconds since 1970 from which the result is invalid. */
+  readonly until: number
+  readonly stdout: string
+  /** `{seconds}` is replaced by the duration of the replay. */
+  readonly stderr: string
+  readonly code: number
+}
+
+/** NO_COLOR, FORCE_COLOR and TERM=dumb override whether the stream is a terminal. */
+export function hasColor(stream: Writable, environment: Io['environment']): boolean {
+  if (environment['NO_COLOR']) return false
+  if (environment['FORCE_COLOR'] !== undefined && environment['FORCE_COLOR'] !== '0') return true
+  return environment['TERM'] !== 'dumb' && isTerminal(stream)
+}
+
+export const isTerminal = (stream: Readable | Writable): boolean => 'isTTY' in stream && stream.isTTY === true
+
+/** One line for an error of the environment, the stack for a bug. Messages of system errors have the cause and the path. */
+export function formatError(cause: unknown): string {
+  if (!(cause instanceof Error)) return `${String(cause)}\n`
+  const isSystemError = 'code' in cause && 'syscall' in cause
+  const isExpected = cause instanceof EnvironmentError || cause instanceof InputChangedError || isSystemError
+  return isExpected ? `error: ${cause.message}\n` : `${cause.stack}\n`
+}

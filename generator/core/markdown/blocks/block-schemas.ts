@@ -1,0 +1,62 @@
+import type { Code } from 'mdast'
+import type { Options as SanitizeSchema } from 'rehype-sanitize'
+import { defineSingle } from '../../api/define.ts'
+import { z } from '../../api/zod.ts'
+
+const address = (example: string) =>
+  z.string().regex(/^\/(?!\/)[^\s\\"'<>]*$/, `expected an address in this site such as ${example}`)
+const words = () => z.string().trim().min(1)
+
+const figure = z.strictObject({
+  src: address('/images/name.webp'),
+  alt: words(),
+  caption: words().optional(),
+})
+
+const video = z
+  .strictObject({
+    src: address('/videos/name.mp4'),
+    poster: address('/images/name.webp'),
+    label: words(),
+    captions: address('/videos/name.vtt').optional(),
+    silent: z.boolean().default(false),
+  })
+  .superRefine(({ captions, silent }, { addIssue }) => {
+    if (captions === undefined && !silent)
+      addIssue({ code: 'invalid_type', expected: 'string', path: ['captions'], input: captions })
+  })
+
+const details = z.strictObject({ summary: words(), text: words() })
+
+/** The fields of each kind of block. The file gives it its name in messages. */
+export const blockSources = {
+  figure: defineSingle({ file: 'figure.yaml', schema: figure }),
+  video: defineSingle({ file: 'video.yaml', schema: video }),
+  details: defineSingle({ file: 'details.yaml', schema: details }),
+} as const
+
+export type BlockKind = keyof typeof blockSources
+
+const isBlockKind = (name: string): name is BlockKind => Object.hasOwn(blockSources, name)
+
+/** The kind of a fence that names one and nothing else. */
+export const findBlockKind = ({ lang, meta }: Code): BlockKind | undefined =>
+  typeof lang === 'string' && isBlockKind(lang) && typeof meta !== 'string' ? lang : undefined
+
+/** The elements of blocks that markdown has not, and their attributes. */
+export const blockElements = {
+  tagNames: ['figure', 'figcaption', 'video', 'track'],
+  attributes: {
+    video: ['src', 'poster', 'ariaLabel', ['controls', true], ['playsInline', true], ['preload', 'none']],
+    track: ['src', ['kind', 'captions'], ['label', 'Captions']],
+  },
+} satisfies SanitizeSchema
+
+/** GitHub's alerts. */
+export const alertKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const
+
+/** Classes of the elements that alerts are rendered to. */
+export const alertClasses = {
+  div: ['markdown-alert', ...alertKinds.map((kind) => `markdown-alert-${kind}`)],
+  p: ['markdown-alert-title'],
+} as const

@@ -1,0 +1,136 @@
+import type { Nodes, Root } from 'mdast'
+import { findMeantVariable, type Variables } from '../content/variables.ts'
+import { blankOutCode, isHtmlTag } from './blank-out-code.ts'
+import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
+
+interface ForeignSign {
+  /** Begins with a character that few texts have. A backslash before it makes it text. */
+  readonly pattern: RegExp
+  readonly message: string
+  readonly help: string
+}
+
+const asItIs = 'put it in backticks to show it as it is'
+
+/** Signs of other generators, which this one does not read. The end of a block is none: its beginning is. */
+const foreignSigns: readonly ForeignSign[] = [
+  {
+    // A shortcode, or an instruction to a template.
+    pattern:
+      /\{\{[<%](?!\s*\/)(?:(?!\}\}|\n\s*\n)[\s\S])*[>%]\}\}|(?<!\{)\{%[-+~]?\s*(?!end|els|when)\w(?:(?!%\}|\n\s*\n)[\s\S])*%\}/g,
+    message: 'this tag shows and does nothing here',
+    help: `write in markdown what it would show, or ${asItIs}`,
+  },
+  {
+    pattern: /\{\{\{?[-~]?\s*[\p{L}"'_$(](?:(?!\}\}|\n\s*\n)[\s\S])*\}\}\}?/gu,
+    message: 'no template replaces this by its value here',
+    help: `write the value itself, or ${asItIs}`,
+  },
+  {
+    pattern: /\{::?toc\b[^{}\n]*\}|^\[\[?_?toc_?\]\]?(?=\s*$)/gim,
+    message: 'this makes no list of contents',
+    help: 'take it out: lists of contents are made from the headings',
+  },
+  {
+    pattern: /\{(?<=^#+ .*\{)[ \t]*:?[ \t]*[#.][^{}\n]*\}|\{[ \t]*#[\w-]+[ \t]*\}(?=\n[=-]+$)/gm,
+    message: 'this is shown as a part of the heading',
+    help: 'take it out: headings get their ids from their words, and no classes',
+  },
+  {
+    pattern:
+      /\{:(?:[ \t]*(?:[.#][\w-]|[\w-]+=)|:|\/)[^{}\n]*\}|\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}|\{(?<=[ \t]\{)(?:[.#][a-z][\w-]*[ \t]*)+\}(?=[ \t]*$)/gim,
+    message: 'this gives what stands before it no class, id or attribute',
+    help: 'take it out: how texts look is set for the whole site',
+  },
+  {
+    pattern: /:{3,}(?<=^[> \t]*:+)[ \t]*(?:[\w-]+|\{[^{}\n]*\})/gm,
+    message: 'this begins no box here',
+    help: 'make a quotation of it, each line with > before it, whose first line is > [!NOTE]',
+  },
+  {
+    pattern: /!?\[\[(?![\s\]])(?!_?toc)[^[\]\n]*\p{L}[^[\]\n]*\]\](?![([])/giu,
+    message: 'this was meant as a link or a picture and is none',
+    help: 'write [words](/address), or ![what it shows](/images/…)',
+  },
+]
+
+/** Each place is reported once, and signs that touch, such as those of one address, are one place. */
+export function findForeignSyntax(tree: Root, source: string, variables: Variables): MarkdownProblem[] {
+  if (!/\{[{%:#. \t]|[)\]]\{|:::|\[\[|\[toc\]/i.test(source)) return []
+  const text = blankOutCode(tree, source)
+  const found = foreignSigns
+    .flatMap(({ pattern, message, help }) =>
+      [...text.matchAll(pattern)]
+        .filter(({ 0: sign, index }) => !/[\\\w]/.test(text[index - 1] ?? '') && !isKnown(sign, source, variables))
+        .map(({ 0: sign, index }) => straySign(message, help, index, index + sign.length)),
+    )
+    .sort((a, b) => a.start - b.start)
+  // Links to a heading are to its words.
+  for (const node of tree.children) {
+    const last = node.type === 'heading' ? node.children.at(-1) : undefined
+    if (last?.type === 'text' && found.some(({ start }) => start >= rangeOf(last).start && start < rangeOf(last).end))
+      last.value = last.value.replace(/\s*\{[^{}]*\}\s*$/, '')
+  }
+  return found.filter(({ start }, index) => found.slice(0, index).every(({ end }) => start > end))
+}
+
+/** A variable, which `content/unknown-variable` names, or brackets around a link that is defined. */
+const isKnown = (sign: string, source: string, variables: Variables): boolean =>
+  findMeantVariable(sign, variables) !== undefined ||
+  [sign, sign.slice(1, -1)].some((label) => label.startsWith('[') && source.includes(`\n${label}:`))
+
+/** The first that matches applies. */
+const tagHelp: readonly (readonly [pattern: RegExp, help: string])[] = [
+  [/^<!--(?![\s\S]*?-->)/, 'close the comment with -->'],
+  [/^<!--/, 'end the line after -->: all of it is read as HTML'],
+  [/^<br\b/i, 'end the line with a backslash in its place'],
+  [/^<(?:img|picture)\b/i, 'write ![what it shows](/images/…) in its place'],
+  [
+    /^<fig(?:ure|caption)\b/i,
+    'write ![what it shows](/images/… "The caption"), or a fence ```figure with the fields `src`, `alt` and `caption`',
+  ],
+  [/^<(?:video|source|track)\b/i, 'write a fence ```video with the fields `src`, `poster`, `label` and `captions`'],
+  [/^<(?:details|summary)\b/i, 'write a fence ```details with the fields `summary` and `text`'],
+  [/^<iframe\b/i, 'link to what it shows, or put a film of your own into a fence ```video'],
+  [/^<a\b(?=[^>]*\bhref)/i, 'write [words](/address) in its place'],
+  [/^<a\b/i, 'take it out: links can lead to headings, which get their ids from their words'],
+  [/^<(?:audio|embed|object)\b/i, 'write a link in its place, as in [words](https://…)'],
+  [/^<(?:link|meta|script|style)\b/i, 'take it out: templates set the styles and scripts of pages'],
+  [
+    /^<(?:article|aside|center|cite|div|font|footer|header|main|nav|section|small|span)\b/i,
+    'take the tags out: how texts look is set for the whole site',
+  ],
+  [/^/, 'write it in markdown, or escape the < as \\<'],
+]
+
+/** What Word and Google Docs leave in the HTML of a text. */
+const officeMark = /\bclass=["']?(?:Mso|WordSection)|\bmso-|<\/?(?:[ovwm]|st1):[a-z]|docs-internal-guid/i
+
+/** No HTML to the parser, as its name has a colon. */
+const officeTag = /<\/?(?:[ovwm]|st1):[a-z]+(?:\s[^<>]*)?>/i
+
+const officeHelp =
+  'it was pasted from Word or Google Docs: take it out, and paste the words as plain text (Ctrl+Shift+V; on a Mac Cmd+Option+Shift+V)'
+
+/** Tags and half comments among the children of a node. The opening and the closing tag of an element are one mistake. */
+export function findRawHtml(node: Nodes, source: string): readonly MarkdownProblem[] {
+  const children: readonly Nodes[] = 'children' in node ? node.children : []
+  const isTag = (child: Nodes): boolean =>
+    child.type === 'text' ? officeTag.test(child.value) : isHtmlTag(child, source) && !isComment(textOf(child))
+  const tags = children.filter(isTag)
+  const opening = tags.filter((tag) => !textOf(tag).startsWith('</'))
+  const [first, last] = [children[0], children.at(-1)]
+  const isOffice =
+    tags.length > 0 && first && last && officeMark.test(source.slice(rangeOf(first).start, rangeOf(last).end))
+  return (opening.length > 0 ? opening : tags.slice(0, 1)).map((tag) => ({
+    code: 'markdown/raw-html',
+    message: 'raw HTML is not allowed in markdown',
+    help: isOffice ? officeHelp : (tagHelp.find(([pattern]) => pattern.test(textOf(tag)))?.[1] ?? ''),
+    ...rangeOf(tag),
+  }))
+}
+
+/** Whether a text is made of comments. The spaces after a comment that is a block belong to the block. */
+const isComment = (text: string): boolean => /^(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/.test(text)
+
+const textOf = (node: Nodes): string => (node.type === 'html' ? node.value.trimStart() : '')

@@ -1,0 +1,38 @@
+import type { Node, Nodes } from 'mdast'
+import type { Code } from '../diagnostics/catalogue/index.ts'
+import type { Edit } from '../diagnostics/edit.ts'
+
+/** `start` and `end` are UTF-16 offsets into the markdown. */
+export interface MarkdownProblem {
+  readonly code: Code
+  readonly message: string
+  readonly help: string
+  readonly start: number
+  readonly end: number
+  /** All that mends it, in order. None where an editor has to choose. */
+  readonly edits?: readonly Edit[] | undefined
+}
+
+/** The offsets of a node. */
+export const rangeOf = ({ position }: Node) => ({
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
+})
+
+/** A node and all nodes in it, in the order of the text. */
+export const nodesIn = (node: Nodes): readonly Nodes[] =>
+  'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node]
+
+/** Whether there is something to see or hear: a picture counts, as one without a text is reported itself. */
+export const hasWords = (node: Nodes): boolean =>
+  'children' in node
+    ? node.children.some(hasWords)
+    : !('value' in node) || (node.type !== 'html' && node.value.trim() !== '')
+
+export const straySign = (message: string, help: string, start: number, end: number): MarkdownProblem => ({
+  code: 'markdown/stray-sign',
+  message,
+  help,
+  start,
+  end,
+})

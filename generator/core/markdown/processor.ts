@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Root as HtmlRoot } from 'hast'
+import type { Root } from 'mdast'
+import rehypeSanitize, { defaultSchema, type Options as SanitizeSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { type Plugin, unified } from 'unified'
+import type { MarkdownOptions } from '../api/define-site.ts'
+import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { explainException } from '../diagnostics/explain-exception.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
+import { hashOf } from '../runtime/hash.ts'
+import { alertClasses, blockElements } from './blocks/block-schemas.ts'
+
+/** Reads markdown and renders it. */
+export interface MarkdownProcessor {
+  /** Changes with the options and with the code of the plug-ins. Empty if a site has no options. */
+  readonly hash: string
+  readonly parse: (source: string) => Root
+  /** Applies the plug-ins and sanitizes last. */
+  readonly runSync: (tree: Root) => HtmlRoot
+  readonly stringify: (tree: HtmlRoot) => string
+}
+
+type Attributes = NonNullable<SanitizeSchema['attributes']>
+
+/** CommonMark and GFM. Of ids, only those of footnotes; of classes, only those of alerts and of the languages of code. */
+const attributes: Attributes = {
+  a: [
+    'href',
+    'title',
+    ['id', /^user-content-fnref-/],
+    'dataFootnoteRef',
+    'dataFootnoteBackref',
+    'ariaLabel',
+    'ariaDescribedBy',
+  ],
+  code: [['className', /^language-./]],
+  div: [['className', ...alertClasses.div]],
+  img: ['src', 'alt', 'title'],
+  h2: [['id', 'footnote-label']],
+  input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+  li: [['id', /^user-content-fn-/]],
+  ol: ['start'],
+  p: [['className', ...alertClasses.p]],
+  td: ['align'],
+  ...blockElements.attributes,
+  th: ['align'],
+  section: ['dataFootnotes'],
+}
+
+const protocols: SanitizeSchema['protocols'] = {
+  href: ['https', 'http', 'mailto', 'tel'],
+  src: ['https', 'http'],
+  poster: ['https'],
+}
+
+/** The schema of the sanitizer with the additions of a site. */
+const extendSchema = (added: NonNullable<MarkdownOptions['sanitize']>): SanitizeSchema => ({
+  ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), ...blockElements.tagNames, ...(added.tagNames ?? [])],
+  clobber: [],
+  protocols: joinLists(protocols, added.protocols ?? {}),
+  attributes: joinLists(attributes, added.attributes ?? {}, joinAttributes),
+})
+
+type Lists<T> = Readonly<Record<string, T[] | null | undefined>>
+
+const joinLists = <T>(
+  own: Lists<T>,
+  added: Lists<T>,
+  join = (a: T[], b: T[]): T[] => [...a, ...b],
+): Record<string, T[]> =>
+  Object.fromEntries(Object.keys({ ...own, ...added }).map((name) => [name, join(own[name] ?? [], added[name] ?? [])]))
+
+/** The sanitizer applies the first definition of an attribute only: the values of two are joined. */
+function joinAttributes(own: Attributes[string], added: Attributes[string]): Attributes[string] {
+  const joined = added.map((definition) => {
+    const [name, ...values] = [definition].flat()
+    const same = own.find((one) => [one].flat()[0] === name)
+    if (same === undefined || typeof definition === 'string') return definition
+    return typeof same === 'string' ? same : ([definition[0], ...same.slice(1), ...values] satisfies typeof definition)
+  })
+  return [...joined, ...own]
+}
+
+function createProcessor(
+  { remarkPlugins = [], rehypePlugins = [], sanitize = {} }: MarkdownOptions,
+  parser: Plugin<[], string, Root>,
+  hash: string,
+): MarkdownProcessor {
+  const processor = unified()
+    .use(parser)
+    .use(remarkGfm)
+    .use([...remarkPlugins])
+    .use(remarkRehype)
+    .use([...rehypePlugins])
+    .use(rehypeSanitize, extendSchema(sanitize))
+    .use(rehypeStringify)
+    .freeze()
+  return {
+    hash,
+    parse: (source) => processor.parse(source),
+    runSync: (tree) => processor.runSync(tree),
+    stringify: (tree) => processor.stringify(tree),
+  }
+}
+
+/** The processor of sites without options. */
+export const markdownProcessor: MarkdownProcessor = createProcessor({}, remarkParse, '')
+
+/** The processor of a site. `moduleHash` changes with the module of the options and its imports. If the options are wrong, that of sites without. */
+export function createSiteProcessor(
+  options: MarkdownOptions | undefined,
+  moduleHash: string,
+  require: NodeJS.Require = createRequire(import.meta.url),
+): Outcome<MarkdownProcessor> {
+  if (options === undefined) return { value: markdownProcessor, diagnostics: [] }
+  try {
+    const { parser, version } =
+      options.parser === 'satteri' ? loadSatteri(require) : { parser: remarkParse, version: '' }
+    return { value: createProcessor(options, parser, hashOf(moduleHash, version)), diagnostics: [] }
+  } catch (cause) {
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND'
+    const { message, help } = isMissing
+      ? {
+          message: 'the parser `satteri` is not installed',
+          help: 'run `npm install satteri@0.10.5`, or leave out `parser`',
+        }
+      : explainException(cause)
+    const found = diagnose('template/error', startOf('templates/site.ts'), `\`markdown\` fails: ${message}`, { help })
+    return { value: markdownProcessor, diagnostics: [found] }
+  }
+}
+
+/** The native parser, whose trees are those of remark-parse with remark-gfm, and its package.json: results change with its version. */
+function loadSatteri(require: NodeJS.Require) {
+  const { markdownToMdast }: typeof import('satteri') = require('satteri')
+  const version = readFileSync(join(dirname(require.resolve('satteri')), '../package.json'), 'utf8')
+  const parser: Plugin<[], string, Root> = function () {
+    this.parser = (source) => markdownToMdast(source, { features: { frontmatter: false } })
+  }
+  return { parser, version }
+}

@@ -1,0 +1,150 @@
+import Slugger from 'github-slugger'
+import type { ElementContent, Root } from 'hast'
+import type { Heading, Section } from '../api/define.ts'
+import { mayNameFile, resolveFileAddresses } from '../content/file-addresses.ts'
+import type { Variables } from '../content/variables.ts'
+import { explainException } from '../diagnostics/explain-exception.ts'
+import { cacheStage } from '../runtime/cache-stage.ts'
+import { hashOf } from '../runtime/hash.ts'
+import { createBlocks } from './blocks/create-blocks.ts'
+import { findTooComplex } from './complexity-limits.ts'
+import type { MarkdownProblem } from './markdown-problem.ts'
+import { type MarkdownProcessor, markdownProcessor } from './processor.ts'
+import { validateMarkdown } from './validate-markdown.ts'
+
+export interface MarkdownInput {
+  readonly source: string
+  readonly variables: Variables
+  /** The file that the addresses of other files are relative to. */
+  readonly file?: string | undefined
+  /** That of a site with options of its own. */
+  readonly processor?: MarkdownProcessor | undefined
+}
+
+export interface RenderedMarkdown {
+  /** Sanitised. */
+  readonly html: string
+  readonly headings: readonly Heading[]
+  /** Where each section is in the HTML, without its heading. */
+  readonly sections: readonly SectionRange[]
+  readonly problems: readonly MarkdownProblem[]
+}
+
+interface SectionRange extends Pick<Section, 'id' | 'title'> {
+  readonly start: number
+  readonly end: number
+}
+
+/** Leaves out the variables and the file if the text cannot use one. */
+export const markdownInput = (
+  source: string,
+  variables: Variables,
+  { file, processor }: Pick<MarkdownInput, 'file' | 'processor'> = {},
+): MarkdownInput => ({
+  source,
+  variables: source.includes('{') ? variables : {},
+  file: mayNameFile.test(source) ? file : undefined,
+  processor: processor === markdownProcessor ? undefined : processor,
+})
+
+export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
+  name: 'render-markdown',
+  storage: 'disk',
+  keyOf: ({ source, variables, file = '', processor }) =>
+    hashOf(source, JSON.stringify(variables), file, processor?.hash ?? ''),
+  run(input) {
+    const { source, processor = markdownProcessor } = input
+    const failed = (problem: MarkdownProblem): RenderedMarkdown => ({
+      html: '',
+      headings: [],
+      sections: [],
+      problems: [problem],
+    })
+    const tooComplex = findTooComplex(source)
+    if (tooComplex) return failed(tooComplex)
+    try {
+      const { tree, headings, problems } = createHtmlTree(input)
+      return { ...stringifySections(tree, processor), headings, problems }
+    } catch (cause) {
+      // Only plug-ins of a site fail for the text.
+      if (processor === markdownProcessor) throw cause
+      const { message, help = 'see `markdown` in templates/site.ts' } = explainException(cause)
+      const text = `a plug-in for markdown fails at this text: ${message}`
+      return failed({ code: 'template/error', message: text, help, start: 0, end: 0 })
+    }
+  },
+})
+
+/** The tree of a text that is not too complex. Elements and texts that markdown became have their positions in it. */
+export function createHtmlTree({ source, variables, file, processor = markdownProcessor }: MarkdownInput) {
+  const markdown = processor.parse(source)
+  const problems = [
+    ...validateMarkdown(markdown, source, variables),
+    ...createBlocks(markdown, { source, variables, parse: processor.parse }),
+  ]
+  const tree = processor.runSync(markdown)
+  if (file !== undefined) resolveFileAddresses(tree, file)
+  createFigures(tree)
+  const headings = addHeadingIds(tree)
+  return { tree, headings, problems }
+}
+
+/** The HTML of a tree. A section begins at each heading of level 2, and at a text before the first one. */
+export function stringifySections(
+  { children }: Root,
+  { stringify }: Pick<MarkdownProcessor, 'stringify'> = markdownProcessor,
+): Pick<RenderedMarkdown, 'html' | 'sections'> {
+  let html = ''
+  const sections: { id: string; title: string; start: number; end: number }[] = []
+  for (const node of children) {
+    const start = html.length
+    html += stringify({ type: 'root', children: [node] })
+    if (node.type === 'element' && node.tagName === 'h2')
+      sections.push({ id: String(node.properties['id']), title: textOf(node), start: html.length, end: 0 })
+    else if (sections.length === 0 && node.type === 'element') sections.push({ id: '', title: '', start, end: 0 })
+    const last = sections.at(-1)
+    if (last) last.end = html.length
+  }
+  return { html, sections }
+}
+
+/** Turns each paragraph that is one picture with a title into a figure with a caption. */
+function createFigures(tree: Root): void {
+  tree.children = tree.children.map((node) => {
+    if (node.type !== 'element' || node.tagName !== 'p' || node.children.length !== 1) return node
+    const [picture] = node.children
+    if (picture?.type !== 'element' || picture.tagName !== 'img') return node
+    const { title, ...properties } = picture.properties
+    if (typeof title !== 'string' || title === '') return node
+    const text = { type: 'text' as const, value: title }
+    const position = picture.position ? { position: picture.position } : {}
+    const caption: ElementContent = {
+      type: 'element',
+      tagName: 'figcaption',
+      properties: {},
+      children: [text],
+      ...position,
+    }
+    const children = [{ ...picture, properties }, caption]
+    return { type: 'element', tagName: 'figure', properties: {}, children, ...position }
+  })
+}
+
+/** Ids that would shadow a property of `document` or `window` in scripts. */
+const shadowingId =
+  /^(?:body|children|close|cookie|document|domain|embeds|focus|forms|frames|head|history|images|length|links|location|main|name|open|origin|parent|plugins|root|scripts|self|status|title|top|window)$/
+
+function addHeadingIds(tree: Root): Heading[] {
+  const slugger = new Slugger()
+  return tree.children.flatMap((node) => {
+    if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return []
+    const text = textOf(node)
+    const slug = slugger.slug(text) || slugger.slug('section')
+    const id = shadowingId.test(slug) ? `${slug}-section` : slug
+    node.properties['id'] = id
+    return [{ id, text, depth: Number(node.tagName[1]) }]
+  })
+}
+
+const textOf = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : ''

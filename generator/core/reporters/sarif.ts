@@ -1,0 +1,107 @@
+import type { Fix, Location, Log, ReportingDescriptor, Result } from 'sarif'
+import type { CatalogueEntry } from '../diagnostics/catalogue/entry.ts'
+import { builtInCatalogue, type Catalogue } from '../diagnostics/catalogue/index.ts'
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
+import type { FileEdits } from '../diagnostics/edit.ts'
+import type { PositionLocator } from '../diagnostics/locator.ts'
+import { hashOf } from '../runtime/hash.ts'
+
+/** SARIF 2.1.0, for code scanning and for viewers in editors. Paths are relative to the site. Ends with a newline. */
+export function formatSarif(
+  diagnostics: readonly Diagnostic[],
+  locator: PositionLocator,
+  catalogue: Catalogue = builtInCatalogue,
+): string {
+  const codes = [...catalogue.keys()]
+  const counts = new Map<string, number>()
+  const results = diagnostics.map((found): Result => {
+    const fingerprint = fingerprintOf(found, locator)
+    const count = (counts.get(fingerprint) ?? 0) + 1
+    counts.set(fingerprint, count)
+    return {
+      ruleId: found.code,
+      ruleIndex: codes.indexOf(found.code),
+      ...resultOf(found, locator),
+      partialFingerprints: { 'finding/v1': `${fingerprint}:${count}` },
+      ...(found.fix === undefined ? {} : { fixes: [fixOf(found.fix, locator)] }),
+    }
+  })
+  const log: Log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'site', rules: Array.from(catalogue, ruleOf) } },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { [base]: { description: { text: 'The folder of the site.' } } },
+        results,
+      },
+    ],
+  }
+  return `${JSON.stringify(log, undefined, 2)}\n`
+}
+
+const base = 'SITE'
+
+function ruleOf([code, entry]: readonly [string, CatalogueEntry]): ReportingDescriptor {
+  const { severity, summary, what, why, language, wrong, right } = entry
+  const description = why === undefined ? what : `${what} ${why}`
+  const fence = (title: string, text: string): string => `**${title}**\n\n\`\`\`${language}\n${text}\n\`\`\``
+  return {
+    id: code,
+    shortDescription: { text: `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.` },
+    fullDescription: { text: description },
+    help: {
+      text: `${description}\n\nWrong:\n\n${wrong}\n\nRight:\n\n${right}`,
+      markdown: `${description}\n\n${fence('Wrong', wrong)}\n\n${fence('Right', right)}`,
+    },
+    defaultConfiguration: { level: severity },
+    properties: { tags: [code.slice(0, code.indexOf('/'))] },
+  }
+}
+
+/** The line's text replaces its number, so that the fingerprint stays when lines above are added or removed. */
+function fingerprintOf({ code, message, span }: Diagnostic, locator: PositionLocator): string {
+  const line = locator.lineText(span.file, locator.locate(span).start.line).trim()
+  return hashOf(code, span.file, message, line)
+}
+
+function resultOf({ severity, message, help, span, notes }: Diagnostic, locator: PositionLocator) {
+  const lines = [message, ...notes.flatMap((note) => (note.span ? [] : [`note: ${note.message}`]))]
+  if (help !== undefined) lines.push(`help: ${help}`)
+  const relatedLocations = notes
+    .flatMap(({ message, span }): Location[] =>
+      span ? [{ physicalLocation: locationOf(span, locator), message: { text: escapeText(message) } }] : [],
+    )
+    .map((location, id) => ({ id, ...location }))
+  return {
+    level: severity,
+    message: { text: escapeText(lines.join('\n')) },
+    locations: [{ physicalLocation: locationOf(span, locator) }],
+    ...(relatedLocations.length > 0 ? { relatedLocations } : {}),
+  }
+}
+
+const artifactOf = (file: string) => ({ uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: base })
+
+function locationOf(span: Span, locator: PositionLocator) {
+  const { file, start, end } = locator.locate(span)
+  return {
+    artifactLocation: artifactOf(file),
+    region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+  }
+}
+
+function fixOf({ file, edits }: FileEdits, locator: PositionLocator): Fix {
+  const replacements = edits.map(({ start, end, text }) => ({
+    deletedRegion: locationOf({ file, start, end }, locator).region,
+    insertedContent: { text },
+  }))
+  return { artifactChanges: [{ artifactLocation: artifactOf(file), replacements }] }
+}
+
+/**
+ * Escapes what readers would take for a placeholder (`{0}`) or a link between locations (`[text](1)`), by SARIF 3.11.
+ * Other braces stay: GitHub shows doubled ones as they are.
+ */
+const escapeText = (text: string): string => text.replace(/\{(\d+)\}/g, '{{$1}}').replace(/\[(?=[^\]\n]*\]\()/g, '\\[')
