@@ -38,7 +38,7 @@ const imports = new Map(
 
 const isGenerator = (file) => file.startsWith('generator/')
 const roomOf = (file) => file.split('/')[1]
-const isIndex = (file) => /^generator\/(?:\w+|core\/\w+|cli\/dev)\/index\.ts$/.test(file)
+const isIndex = (file) => /^generator\/(?:\w+|(?:core|edits)\/[\w-]+|cli\/dev)\/index\.ts$/.test(file)
 
 function faultOf(file, target) {
   if (!isGenerator(file)) {

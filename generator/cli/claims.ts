@@ -1,14 +1,9 @@
-import type { ClaimsRegister } from '../core/api/settings.ts'
-import { findRegister } from '../core/check/claims-register.ts'
-import { findSpans } from '../core/check/site-checks.ts'
-import { provenanceOf } from '../core/check/source-locator.ts'
-import type { CompleteCompilation } from '../core/compilation.ts'
-import { type Context, createContext, type SiteOptions } from '../core/context/context.ts'
-import type { Io } from '../core/context/io.ts'
-import { nameCommand } from '../core/context/site-folders.ts'
-import { type Diagnostic, isError } from '../core/diagnostics/diagnostic.ts'
-import { locatorOf, toFilePosition } from '../core/diagnostics/locator.ts'
-import { escapeHtml } from '../core/html/escape.ts'
+import type { ClaimsRegister } from '../core/api/index.ts'
+import { findRegister, findSpans, provenanceOf } from '../core/check/index.ts'
+import { type Context, createContext, type Io, nameCommand, type SiteOptions } from '../core/context/index.ts'
+import { type Diagnostic, isError, locatorOf, toFilePosition } from '../core/diagnostics/index.ts'
+import { escapeHtml } from '../core/html/index.ts'
+import type { CompleteCompilation } from '../core/index.ts'
 
 export interface ClaimsOptions extends SiteOptions {
   readonly format: keyof typeof formats

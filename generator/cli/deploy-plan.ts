@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path'
-import type { Io } from '../core/context/io.ts'
-import { checkOutput, getOutputFolder, type OutputOptions } from '../core/context/site-folders.ts'
-import { getManifest, type Manifest, type ManifestFile, manifestName } from '../core/output/manifest.ts'
-import { byCodeUnit } from '../core/runtime/strings.ts'
+import { checkOutput, getOutputFolder, type Io, type OutputOptions } from '../core/context/index.ts'
+import { getManifest, type Manifest, type ManifestFile, manifestName } from '../core/output/index.ts'
+import { byCodeUnit } from '../core/runtime/index.ts'
 import { findPageChanges, formatPageChanges } from './deploy/page-changes.ts'
 
 type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }

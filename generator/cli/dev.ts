@@ -1,7 +1,12 @@
-import { createContext, type SiteOptions } from '../core/context/context.ts'
-import { formatError, type Io } from '../core/context/io.ts'
-import { surviveSiteErrors, waitForInterrupt } from '../core/context/long-running.ts'
-import { createSerialQueue, createTaskQueue } from '../core/runtime/concurrency.ts'
+import {
+  createContext,
+  formatError,
+  type Io,
+  type SiteOptions,
+  surviveSiteErrors,
+  waitForInterrupt,
+} from '../core/context/index.ts'
+import { createSerialQueue, createTaskQueue } from '../core/runtime/index.ts'
 import { createDevRequestHandler } from './dev/dev-endpoints.ts'
 import type { DevExtension, DevHost } from './dev/dev-extension.ts'
 import { createDevSite } from './dev/dev-site.ts'

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createContext } from '../core/context/context.ts'
-import { EnvironmentError, hasColor, type Io } from '../core/context/io.ts'
-import type { OutputOptions } from '../core/context/site-folders.ts'
-import { nameCommand } from '../core/context/site-folders.ts'
-import type { CatalogueEntry } from '../core/diagnostics/catalogue/entry.ts'
-import { builtInCatalogue, type Catalogue } from '../core/diagnostics/catalogue/index.ts'
-import { didYouMean, findClosestWord } from '../core/diagnostics/closest-word.ts'
-import { catalogueOf } from '../core/reporters/format-findings.ts'
-import { createPaint, type Paint } from '../core/reporters/pretty.ts'
-import { loadSite } from '../core/site/load-site.ts'
+import { didYouMean, findClosestWord } from '../core/api/index.ts'
+import {
+  createContext,
+  EnvironmentError,
+  hasColor,
+  type Io,
+  nameCommand,
+  type OutputOptions,
+} from '../core/context/index.ts'
+import { builtInCatalogue, type Catalogue, type CatalogueEntry } from '../core/diagnostics/index.ts'
+import { catalogueOf, createPaint, type Paint } from '../core/reporters/index.ts'
+import { loadSite } from '../core/site/index.ts'
 
 type ExplainOptions = Omit<OutputOptions, 'out'>
 

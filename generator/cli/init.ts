@@ -1,9 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { z } from '../core/api/zod.ts'
-import { EnvironmentError, type Io } from '../core/context/io.ts'
-import { packageFoldersOf, toPosix } from '../core/runtime/paths.ts'
-import { byCodeUnit } from '../core/runtime/strings.ts'
+import { z } from '../core/api/index.ts'
+import { EnvironmentError, type Io } from '../core/context/index.ts'
+import { byCodeUnit, packageFoldersOf, toPosix } from '../core/runtime/index.ts'
 
 const gitignore = 'node_modules/\ndist/\n.cache/\n*~\n'
 

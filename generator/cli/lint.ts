@@ -1,22 +1,24 @@
 import { isUtf8 } from 'node:buffer'
 import { relative, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Compilation } from '../core/compilation.ts'
-import { isContentFile } from '../core/content/source-files.ts'
-import { type Context, createContext, recordResult } from '../core/context/context.ts'
-import { changedSince } from '../core/context/git.ts'
-import { EnvironmentError, formatError, type Io } from '../core/context/io.ts'
-import { surviveSiteErrors, waitForInterrupt } from '../core/context/long-running.ts'
-import { isError } from '../core/diagnostics/diagnostic.ts'
-import { exitCodeOf, type FindingsOptions, formatFindings } from '../core/reporters/format-findings.ts'
-import { publishedFiles } from '../core/routes/select-content.ts'
-import type { Visibility } from '../core/routes/visibility.ts'
-import { createSerialQueue } from '../core/runtime/concurrency.ts'
-import { toPosix } from '../core/runtime/paths.ts'
-import { InputChangedError } from '../core/runtime/retry.ts'
-import { applyFixes } from '../edits/apply-fixes.ts'
-import { addRedirectFixes } from '../edits/redirects.ts'
-import { writeContent } from '../edits/write-content.ts'
+import { isContentFile } from '../core/content/index.ts'
+import {
+  type Context,
+  changedSince,
+  createContext,
+  EnvironmentError,
+  formatError,
+  type Io,
+  recordResult,
+  surviveSiteErrors,
+  waitForInterrupt,
+} from '../core/context/index.ts'
+import { isError } from '../core/diagnostics/index.ts'
+import type { Compilation } from '../core/index.ts'
+import { exitCodeOf, type FindingsOptions, formatFindings } from '../core/reporters/index.ts'
+import { publishedFiles, type Visibility } from '../core/routes/index.ts'
+import { createSerialQueue, InputChangedError, toPosix } from '../core/runtime/index.ts'
+import { addRedirectFixes, applyFixes, writeContent } from '../edits/index.ts'
 import { checkPaths } from './lint/check-paths.ts'
 import { unifiedDiff } from './lint/unified-diff.ts'
 import { watch } from './serve/watch.ts'

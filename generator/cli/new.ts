@@ -1,18 +1,27 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Collection } from '../core/api/define.ts'
-import type { CompileOptions, CompleteCompilation } from '../core/compilation.ts'
-import { type Context, createContext, type SiteOptions } from '../core/context/context.ts'
-import { EnvironmentError, type Io } from '../core/context/io.ts'
-import { nameCommand } from '../core/context/site-folders.ts'
-import type { Code } from '../core/diagnostics/catalogue/index.ts'
-import { type Diagnostic, isError, overlap } from '../core/diagnostics/diagnostic.ts'
-import { printFindings } from '../core/reporters/format-findings.ts'
-import { slugOf } from '../core/runtime/strings.ts'
-import { parseText } from '../core/source/parse.ts'
-import { type CompletedField, completeEntry, formatEntry } from '../edits/new-entry/complete-entry.ts'
-import { findTitleField, type PlannedField, planNewEntry } from '../edits/new-entry/plan-entry.ts'
-import { findModeline } from '../edits/new-entry/schema-modeline.ts'
+import {
+  type Context,
+  createContext,
+  EnvironmentError,
+  type Io,
+  nameCommand,
+  type SiteOptions,
+} from '../core/context/index.ts'
+import { type Code, type Diagnostic, isError, overlap } from '../core/diagnostics/index.ts'
+import type { Collection, CompileOptions, CompleteCompilation } from '../core/index.ts'
+import { printFindings } from '../core/reporters/index.ts'
+import { slugOf } from '../core/runtime/index.ts'
+import { parseText } from '../core/source/index.ts'
+import {
+  type CompletedField,
+  completeEntry,
+  findModeline,
+  findTitleField,
+  formatEntry,
+  type PlannedField,
+  planNewEntry,
+} from '../edits/new-entry/index.ts'
 import { formatCommand, getCollection, parseFieldValues } from './new/arguments.ts'
 import { type Ask, askForFields, createPrompt } from './new/questions.ts'
 

@@ -1,7 +1,6 @@
-import { createContext, type SiteOptions } from '../core/context/context.ts'
-import type { Io } from '../core/context/io.ts'
-import { exitCodeOf, printFindings } from '../core/reporters/format-findings.ts'
-import { filesOf } from '../core/routes/resolve.ts'
+import { createContext, type Io, type SiteOptions } from '../core/context/index.ts'
+import { exitCodeOf, printFindings } from '../core/reporters/index.ts'
+import { filesOf } from '../core/routes/index.ts'
 
 export async function routes(options: SiteOptions & { readonly json?: boolean }, io: Io): Promise<number> {
   const context = await createContext(options, io)

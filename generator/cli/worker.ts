@@ -1,6 +1,6 @@
-import { renderMarkdown } from '../core/markdown/render-markdown.ts'
-import { readPageFacts } from '../core/render/page-facts.ts'
-import { type Port, serveWorker } from '../core/runtime/worker-pool.ts'
+import { renderMarkdown } from '../core/markdown/index.ts'
+import { readPageFacts } from '../core/render/index.ts'
+import { type Port, serveWorker } from '../core/runtime/index.ts'
 
 /** Runs in a worker thread. `onFirst` is called after the first batch. */
 export const runWorker = (port: Port, onFirst: () => void): void =>

@@ -1,5 +1,5 @@
-import { z } from '../core/api/zod.ts'
-import type { SerializedDiagnostic } from '../core/reporters/browser.ts'
+import { z } from '../core/api/index.ts'
+import type { SerializedDiagnostic } from '../core/reporters/index.ts'
 import { type ContentPlace, fieldId, fileVersion, type Publication, type SaveResult } from './protocol.ts'
 
 /** Requests and answers of forms: for the details of a page, items of lists, optional groups, pictures and entries. */

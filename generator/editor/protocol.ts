@@ -1,5 +1,5 @@
-import { z } from '../core/api/zod.ts'
-import type { SerializedDiagnostic } from '../core/reporters/browser.ts'
+import { z } from '../core/api/index.ts'
+import type { SerializedDiagnostic } from '../core/reporters/index.ts'
 
 /** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */
 

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { isDeepStrictEqual } from 'node:util'
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
-import { applyEdits, type Edit } from '../core/diagnostics/edit.ts'
-import { parseText } from '../core/source/parse.ts'
+import { applyEdits, type Diagnostic, type Edit } from '../core/diagnostics/index.ts'
+import { parseText } from '../core/source/index.ts'
 import { readContentBytes } from './write-content.ts'
 
 /** Applies the fixes of diagnostics; normalizes line ends, byte order marks and trailing spaces. Returns the changed texts. */

@@ -1,8 +1,7 @@
-import { findRedirectList, type RedirectList } from '../core/check/redirect-list.ts'
-import type { Compilation } from '../core/compilation.ts'
-import { diffTexts } from '../core/diagnostics/edit.ts'
-import { valueAt } from '../core/source/data-path.ts'
-import { parseText } from '../core/source/parse.ts'
+import { findRedirectList, type RedirectList } from '../core/check/index.ts'
+import { diffTexts } from '../core/diagnostics/index.ts'
+import type { Compilation } from '../core/index.ts'
+import { parseText, valueAt } from '../core/source/index.ts'
 import { insertItem, removeItem, writeField } from './yaml/write-entries.ts'
 
 /** The text of the file with redirects at the end of its list. Those that begin at a live address are removed. Undefined if it cannot be written. */

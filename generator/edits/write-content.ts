@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { sha256 } from '../core/runtime/hash.ts'
+import { sha256 } from '../core/runtime/index.ts'
 
 /** The text of a file on disk, without a byte order mark. `version` changes with its bytes. */
 export interface FileText {

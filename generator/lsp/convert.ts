@@ -10,11 +10,10 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import { isContentFile } from '../core/content/source-files.ts'
-import type { Diagnostic, Span } from '../core/diagnostics/diagnostic.ts'
-import type { PositionLocator } from '../core/diagnostics/locator.ts'
-import { toPosix } from '../core/runtime/paths.ts'
-import type { RenamePlan } from '../edits/rename/rename-plan.ts'
+import { isContentFile } from '../core/content/index.ts'
+import type { Diagnostic, PositionLocator, Span } from '../core/diagnostics/index.ts'
+import { toPosix } from '../core/runtime/index.ts'
+import type { RenamePlan } from '../edits/rename/index.ts'
 import type { Analysis } from './workspace.ts'
 
 export type FileUris = ReturnType<typeof createFileUris>

@@ -1,6 +1,6 @@
-import type { ContentPath } from '../core/api/check.ts'
-import { findYamlNode } from '../core/yaml/node-positions.ts'
-import { findYamlPart } from '../edits/references/content-nodes.ts'
+import type { ContentPath } from '../core/api/index.ts'
+import { findYamlNode } from '../core/yaml/index.ts'
+import { findYamlPart } from '../edits/references/index.ts'
 
 /** A possible meaning of the position of the cursor, and the range of text that a completion replaces. */
 export type Cursor = {

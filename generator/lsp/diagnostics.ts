@@ -8,10 +8,9 @@ import {
   type UnchangedDocumentDiagnosticReport,
   type WorkspaceDiagnosticReport,
 } from 'vscode-languageserver/node'
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
-import type { FileEdits } from '../core/diagnostics/edit.ts'
-import { hashOf } from '../core/runtime/hash.ts'
-import { selectFixes } from '../edits/apply-fixes.ts'
+import type { Diagnostic, FileEdits } from '../core/diagnostics/index.ts'
+import { hashOf } from '../core/runtime/index.ts'
+import { selectFixes } from '../edits/index.ts'
 import { type FileUris, toLspDiagnostic, toWorkspaceEdit } from './convert.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
 

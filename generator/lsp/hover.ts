@@ -1,8 +1,6 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver/node'
-import type { Field } from '../core/schema/schema-fields.ts'
-import { findNode } from '../edits/references/content-nodes.ts'
-import { findLink, type ResolvedLink } from '../edits/references/references.ts'
-import { findFileField } from '../edits/references/site-index.ts'
+import type { Field } from '../core/schema/index.ts'
+import { findFileField, findLink, findNode, type ResolvedLink } from '../edits/references/index.ts'
 import { toRange } from './convert.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
 

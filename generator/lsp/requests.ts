@@ -10,8 +10,8 @@ import {
   type TextDocumentIdentifier,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node'
-import { findLink, findLinks, findReferences, findSubject } from '../edits/references/references.ts'
-import { findName, planRename } from '../edits/rename/rename.ts'
+import { findLink, findLinks, findReferences, findSubject } from '../edits/references/index.ts'
+import { findName, planRename } from '../edits/rename/index.ts'
 import { completionsAt } from './completion.ts'
 import { type FileUris, rangeOf, toRange, toWorkspaceEdit } from './convert.ts'
 import { findCodeActions, fixAllKind, reportFile, reportWorkspace } from './diagnostics.ts'

@@ -1,18 +1,16 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import type { Compilation } from '../core/compilation.ts'
-import { locatorOf, type PositionLocator } from '../core/diagnostics/locator.ts'
-import { createSerialQueue } from '../core/runtime/concurrency.ts'
-import { byCodeUnit } from '../core/runtime/strings.ts'
-import type { UnsavedTexts } from '../core/source/read-content.ts'
-import type { TextLookup } from '../core/source/source-file.ts'
-import { addRedirectFixes } from '../edits/redirects.ts'
+import { locatorOf, type PositionLocator } from '../core/diagnostics/index.ts'
+import type { Compilation } from '../core/index.ts'
+import { byCodeUnit, createSerialQueue } from '../core/runtime/index.ts'
+import type { TextLookup, UnsavedTexts } from '../core/source/index.ts'
+import { addRedirectFixes } from '../edits/index.ts'
 import {
   createSiteIndex,
   findContentFile,
   type LinkedSite,
   linkedSiteOf,
   type SiteIndex,
-} from '../edits/references/site-index.ts'
+} from '../edits/references/index.ts'
 
 /** A file with its unsaved text. */
 export interface OpenFile {

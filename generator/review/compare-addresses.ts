@@ -1,5 +1,4 @@
-import { hostFileNames } from '../core/output/hosts/hosts.ts'
-import { isNamedByContent } from '../core/output/manifest.ts'
+import { hostFileNames, isNamedByContent } from '../core/output/index.ts'
 import { type FilePair, urlOf } from './compare-files.ts'
 import type { Side } from './side.ts'
 import type { AddressChanges, MovedPage } from './site-changes.ts'

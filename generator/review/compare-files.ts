@@ -1,6 +1,5 @@
-import { endings, isCompressible } from '../core/output/compress.ts'
-import { kindOf } from '../core/output/media-type.ts'
-import { byCodeUnit } from '../core/runtime/strings.ts'
+import { endings, isCompressible, kindOf } from '../core/output/index.ts'
+import { byCodeUnit } from '../core/runtime/index.ts'
 import type { FileContent, Side, SideFile } from './side.ts'
 import type { FileChanges, Weight, WeightChanges } from './site-changes.ts'
 import { type PageSummary, summarizePage } from './summarize-page.ts'

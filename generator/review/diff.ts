@@ -1,10 +1,15 @@
 import { join } from 'node:path'
-import { type Context, createContext, type SiteOptions } from '../core/context/context.ts'
-import { EnvironmentError, type Io } from '../core/context/io.ts'
-import { checkOutput, getOutputFolder } from '../core/context/site-folders.ts'
-import { forTarget } from '../core/output/assemble.ts'
-import { getManifest, manifestName } from '../core/output/manifest.ts'
-import { printFindings } from '../core/reporters/format-findings.ts'
+import {
+  type Context,
+  checkOutput,
+  createContext,
+  EnvironmentError,
+  getOutputFolder,
+  type Io,
+  type SiteOptions,
+} from '../core/context/index.ts'
+import { forTarget, getManifest, manifestName } from '../core/output/index.ts'
+import { printFindings } from '../core/reporters/index.ts'
 import { compareSites } from './compare-sites.ts'
 import { findRevision, withRevision } from './compile-revision.ts'
 import { sideOfCompilation } from './compiled-side.ts'

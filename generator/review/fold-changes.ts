@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../core/runtime/strings.ts'
+import { escapeRegExp } from '../core/api/index.ts'
 import { changeKinds, type FoldedChange, type PageChange } from './site-changes.ts'
 import { diffTexts } from './text-parts.ts'
 

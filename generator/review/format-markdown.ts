@@ -1,4 +1,4 @@
-import { escapeHtml } from '../core/html/escape.ts'
+import { escapeHtml } from '../core/html/index.ts'
 import type { ReportItem } from './report-items.ts'
 import { describePages, type ReportSection, summarize, toSections } from './report-sections.ts'
 import type { SiteChanges } from './site-changes.ts'

@@ -1,5 +1,5 @@
-import { hasColor, type Io } from '../core/context/io.ts'
-import { createPaint, escapeControlCharactersInLine, type Paint } from '../core/reporters/pretty.ts'
+import { hasColor, type Io } from '../core/context/index.ts'
+import { createPaint, escapeControlCharactersInLine, type Paint } from '../core/reporters/index.ts'
 import { formatDiffHtml } from './format-html.ts'
 import { formatDiffMarkdown } from './format-markdown.ts'
 import type { ReportItem } from './report-items.ts'

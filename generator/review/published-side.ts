@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endings } from '../core/output/compress.ts'
-import { hostFileNames } from '../core/output/hosts/hosts.ts'
-import { isNamedByContent, type Manifest } from '../core/output/manifest.ts'
+import { endings, hostFileNames, isNamedByContent, type Manifest } from '../core/output/index.ts'
 import type { Side } from './side.ts'
 
 /** The side of a published folder. Its sources are not known. */

@@ -1,4 +1,4 @@
-import { endings } from '../core/output/compress.ts'
+import { endings } from '../core/output/index.ts'
 import type { FindingSummary } from './side.ts'
 import type {
   Address,

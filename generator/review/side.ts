@@ -1,7 +1,6 @@
-import type { ClaimSigner } from '../core/api/settings.ts'
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
-import type { FilePosition } from '../core/diagnostics/locator.ts'
-import type { Output, OutputFile } from '../core/output/assemble.ts'
+import type { ClaimSigner } from '../core/api/index.ts'
+import type { Diagnostic, FilePosition } from '../core/diagnostics/index.ts'
+import type { Output, OutputFile } from '../core/output/index.ts'
 
 /** One of the two states of a site that are compared. Findings, claims and hidden pages of a published folder are unknown. */
 export interface Side extends Pick<Output, 'redirects' | 'headers' | 'hasVariants'> {

@@ -1,5 +1,5 @@
-import type { FilePosition } from '../core/diagnostics/locator.ts'
-import type { Redirect } from '../core/output/redirects.ts'
+import type { FilePosition } from '../core/diagnostics/index.ts'
+import type { Redirect } from '../core/output/index.ts'
 import type { ClaimSummary, FindingSummary, HiddenPage } from './side.ts'
 
 /** The result of a comparison, which the formats take. Lists are sorted; the most important parts come first. */

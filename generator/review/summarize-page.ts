@@ -1,7 +1,6 @@
-import { type PageElement, selfAndAncestors } from '../core/html/page-element.ts'
-import { createTextReader, type PageText } from '../core/html/page-text.ts'
-import { type HtmlHandlers, parseHtml } from '../core/html/parse-html.ts'
-import { hashOf } from '../core/runtime/hash.ts'
+import { type PageElement, type PageText, selfAndAncestors } from '../core/api/index.ts'
+import { createTextReader, type HtmlHandlers, parseHtml } from '../core/html/index.ts'
+import { hashOf } from '../core/runtime/index.ts'
 import type { Landmark, PageChange } from './site-changes.ts'
 
 /** `asset`: a stylesheet, script, font or preloaded file. `media`: a film, sound, frame or embedded file. */

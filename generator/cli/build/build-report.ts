@@ -1,11 +1,8 @@
-import type { Compilation } from '../../core/compilation.ts'
-import type { Context } from '../../core/context/context.ts'
-import { nameCommand } from '../../core/context/site-folders.ts'
-import type { ManifestFile } from '../../core/output/manifest.ts'
-import { fileKinds, kindOf } from '../../core/output/media-type.ts'
-import { exitCodeOf, type FindingsOptions, formatFindings } from '../../core/reporters/format-findings.ts'
-import type { Hits } from '../../core/runtime/cache.ts'
-import type { TraceSpan } from '../../core/runtime/runtime.ts'
+import { type Context, nameCommand } from '../../core/context/index.ts'
+import type { Compilation } from '../../core/index.ts'
+import { fileKinds, kindOf, type ManifestFile } from '../../core/output/index.ts'
+import { exitCodeOf, type FindingsOptions, formatFindings } from '../../core/reporters/index.ts'
+import type { Hits, TraceSpan } from '../../core/runtime/index.ts'
 
 /** The exit code, and the findings as text for each stream. Warnings that do not prevent publishing are only counted. */
 export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: Context) {

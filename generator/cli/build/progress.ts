@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
-import { isTerminal } from '../../core/context/io.ts'
-import { kindOf } from '../../core/output/media-type.ts'
-import type { Trace } from '../../core/runtime/runtime.ts'
+import { isTerminal } from '../../core/context/index.ts'
+import { kindOf } from '../../core/output/index.ts'
+import type { Trace } from '../../core/runtime/index.ts'
 
 /** Milliseconds between two lines. */
 const intervals = { terminal: 100, other: 10_000 } as const

@@ -1,10 +1,10 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompleteCompilation } from '../../core/compilation.ts'
-import { feedIdsOf } from '../../core/output/feed-ids.ts'
-import { isNotFoundPage, splitAddress } from '../../core/routes/url.ts'
-import { byCodeUnit } from '../../core/runtime/strings.ts'
-import { addressRecordFile, readAddressRecord } from '../../core/source/address-record.ts'
+import type { CompleteCompilation } from '../../core/index.ts'
+import { feedIdsOf } from '../../core/output/index.ts'
+import { isNotFoundPage, splitAddress } from '../../core/routes/index.ts'
+import { byCodeUnit } from '../../core/runtime/index.ts'
+import { addressRecordFile, readAddressRecord } from '../../core/source/index.ts'
 
 type PublishedSite = Pick<CompleteCompilation, 'pages' | 'assets' | 'settings'>
 

@@ -1,25 +1,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type GeneratedFile, selectUsedPictures, type UsedPictures } from '../../core/assets/images/variants.ts'
-import type { CompleteCompilation } from '../../core/compilation.ts'
-import type { LoadedSources } from '../../core/content/entry.ts'
-import { createContext } from '../../core/context/context.ts'
-import { EnvironmentError, type Io } from '../../core/context/io.ts'
-import { compileSite } from '../../core/pipeline.ts'
-import { createPageRenderer, type RenderedPage } from '../../core/render/render-pages.ts'
-import type { FindingsOptions } from '../../core/reporters/format-findings.ts'
-import { resolve as resolveRoutes } from '../../core/routes/resolve.ts'
-import type { Visibility } from '../../core/routes/visibility.ts'
-import { createCache } from '../../core/runtime/cache.ts'
-import { mapConcurrently } from '../../core/runtime/concurrency.ts'
-import { openFileDatabase, openResultDatabase } from '../../core/runtime/database.ts'
-import { createFileCache, type FileCache, noFileCache } from '../../core/runtime/file-cache.ts'
-import { InputChangedError } from '../../core/runtime/retry.ts'
-import type { Shard } from '../../core/runtime/runtime.ts'
-import { noTrace } from '../../core/runtime/runtime.ts'
-import { byCodeUnit } from '../../core/runtime/strings.ts'
-import { createWorkerPool } from '../../core/runtime/worker-pool.ts'
+import { type GeneratedFile, selectUsedPictures, type UsedPictures } from '../../core/assets/index.ts'
+import type { LoadedSources } from '../../core/content/index.ts'
+import { createContext, EnvironmentError, type Io } from '../../core/context/index.ts'
+import { type CompleteCompilation, compileSite } from '../../core/index.ts'
+import { createPageRenderer, type RenderedPage } from '../../core/render/index.ts'
+import type { FindingsOptions } from '../../core/reporters/index.ts'
+import { resolve as resolveRoutes, type Visibility } from '../../core/routes/index.ts'
+import {
+  byCodeUnit,
+  createCache,
+  createFileCache,
+  createWorkerPool,
+  type FileCache,
+  InputChangedError,
+  mapConcurrently,
+  noFileCache,
+  noTrace,
+  openFileDatabase,
+  openResultDatabase,
+  type Shard,
+} from '../../core/runtime/index.ts'
 import { guardFolder } from '../publish/guard-output.ts'
 import { formatBuildFindings } from './build-report.ts'
 import type { Progress } from './progress.ts'

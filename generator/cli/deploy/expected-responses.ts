@@ -1,11 +1,17 @@
-import { encodings, endings } from '../../core/output/compress.ts'
-import type { Host } from '../../core/output/hosts/host.ts'
-import { capabilitiesOf, hostFileNames } from '../../core/output/hosts/hosts.ts'
-import type { Manifest, ManifestFile } from '../../core/output/manifest.ts'
-import { mediaType } from '../../core/output/media-type.ts'
-import { type Headers, headersFor } from '../../core/output/policy.ts'
-import { isNotFoundPage, slashPathOf } from '../../core/routes/url.ts'
-import { byCodeUnit } from '../../core/runtime/strings.ts'
+import {
+  capabilitiesOf,
+  encodings,
+  endings,
+  type Headers,
+  type Host,
+  headersFor,
+  hostFileNames,
+  type Manifest,
+  type ManifestFile,
+  mediaType,
+} from '../../core/output/index.ts'
+import { isNotFoundPage, slashPathOf } from '../../core/routes/index.ts'
+import { byCodeUnit } from '../../core/runtime/index.ts'
 
 /** One request to a host, and the response that the manifest predicts. */
 export interface ExpectedResponse {

@@ -1,5 +1,5 @@
-import { isNamedByContent, type Manifest } from '../../core/output/manifest.ts'
-import { byCodeUnit } from '../../core/runtime/strings.ts'
+import { isNamedByContent, type Manifest } from '../../core/output/index.ts'
+import { byCodeUnit } from '../../core/runtime/index.ts'
 
 type PublishState = Pick<Manifest, 'files' | 'redirects'>
 

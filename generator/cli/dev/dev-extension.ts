@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Compilation, CompleteCompilation } from '../../core/compilation.ts'
-import type { Context } from '../../core/context/context.ts'
+import type { Context } from '../../core/context/index.ts'
+import type { Compilation, CompleteCompilation } from '../../core/index.ts'
 import type { IsOfPage } from './page-findings.ts'
 
 /** What `dev` offers to an extension. */

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
-import { z } from '../../core/api/zod.ts'
-import { mapIslands } from '../../core/assets/bundle/bundle-islands.ts'
-import type { Context } from '../../core/context/context.ts'
-import { diagnose, type Span, startOf } from '../../core/diagnostics/diagnostic.ts'
-import { locatorOf } from '../../core/diagnostics/locator.ts'
-import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/reporters/browser.ts'
-import { findOrigin } from '../../core/site/locate-exception.ts'
+import { z } from '../../core/api/index.ts'
+import { mapIslands } from '../../core/assets/index.ts'
+import type { Context } from '../../core/context/index.ts'
+import { diagnose, locatorOf, type Span, startOf } from '../../core/diagnostics/index.ts'
+import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/reporters/index.ts'
+import { findOrigin } from '../../core/site/index.ts'
 
 const browserError = z.strictObject({ message: z.string().max(5000), stack: z.string().max(50_000) })
 

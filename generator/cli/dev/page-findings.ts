@@ -1,6 +1,6 @@
-import type { Compilation } from '../../core/compilation.ts'
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
-import { filesOf, type Route } from '../../core/routes/resolve.ts'
+import type { Diagnostic } from '../../core/diagnostics/index.ts'
+import type { Compilation } from '../../core/index.ts'
+import { filesOf, type Route } from '../../core/routes/index.ts'
 
 /** Whether a finding is about the page at an address: about its own file, its template, or one of several pages that it names. */
 export type IsOfPage = (diagnostic: Pick<Diagnostic, 'span' | 'pages'>, address: string) => boolean

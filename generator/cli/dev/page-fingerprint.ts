@@ -1,4 +1,4 @@
-import { hashOf } from '../../core/runtime/hash.ts'
+import { hashOf } from '../../core/runtime/index.ts'
 import type { ServedSite, SiteResponse } from '../serve/respond.ts'
 
 const stylesheets = /<link rel="stylesheet" href="([^"]*)">/g

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
-import { EnvironmentError } from '../../core/context/io.ts'
-import { findClosestWord } from '../../core/diagnostics/closest-word.ts'
-import { toPosix } from '../../core/runtime/paths.ts'
+import { findClosestWord } from '../../core/api/index.ts'
+import { EnvironmentError } from '../../core/context/index.ts'
+import { toPosix } from '../../core/runtime/index.ts'
 
 /** Refuses a path that does not exist, and names the nearest one. Paths are relative to `cwd`. */
 export function checkPaths(paths: readonly string[], root: string, cwd: string): void {

@@ -1,10 +1,9 @@
-import type { Collection } from '../../core/api/define.ts'
-import { EnvironmentError } from '../../core/context/io.ts'
-import { nameCommand } from '../../core/context/site-folders.ts'
-import { didYouMean, findClosestWord } from '../../core/diagnostics/closest-word.ts'
-import { schemaKeysAt } from '../../core/schema/schema-fields.ts'
-import type { Site } from '../../core/site/load-site.ts'
-import type { CompletedField } from '../../edits/new-entry/complete-entry.ts'
+import { didYouMean, findClosestWord } from '../../core/api/index.ts'
+import { EnvironmentError, nameCommand } from '../../core/context/index.ts'
+import type { Collection } from '../../core/index.ts'
+import { schemaKeysAt } from '../../core/schema/index.ts'
+import type { Site } from '../../core/site/index.ts'
+import type { CompletedField } from '../../edits/new-entry/index.ts'
 
 export function getCollection({ sources }: Site, folder: string): Collection {
   const collections = sources.filter((source) => source.kind === 'collection')

@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline'
-import { type Io, isTerminal } from '../../core/context/io.ts'
-import { didYouMean, findClosestWord } from '../../core/diagnostics/closest-word.ts'
-import { type CompletedField, completeValue } from '../../edits/new-entry/complete-entry.ts'
-import type { PlannedField } from '../../edits/new-entry/plan-entry.ts'
+import { didYouMean, findClosestWord } from '../../core/api/index.ts'
+import { type Io, isTerminal } from '../../core/context/index.ts'
+import { type CompletedField, completeValue, type PlannedField } from '../../edits/new-entry/index.ts'
 import { formatValue } from './arguments.ts'
 
 /** Asks a question; undefined once the terminal has closed. */

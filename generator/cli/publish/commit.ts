@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { EnvironmentError } from '../../core/context/io.ts'
-import { manifestName } from '../../core/output/manifest.ts'
+import { EnvironmentError } from '../../core/context/index.ts'
+import { manifestName } from '../../core/output/index.ts'
 import type { Staging } from './staging.ts'
 
 /** A failed commit could not be undone completely. */

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
-import { EnvironmentError } from '../../core/context/io.ts'
-import { type Manifest, manifestName, parseManifest } from '../../core/output/manifest.ts'
+import { EnvironmentError } from '../../core/context/index.ts'
+import { type Manifest, manifestName, parseManifest } from '../../core/output/index.ts'
 
 const sourceFolder =
   /^(?:content|templates|islands|public|generator|node_modules|\.git|\.cache|\.github|\.vscode|bin|tests)$/

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { EnvironmentError } from '../../core/context/io.ts'
-import { onInterrupt } from '../../core/context/on-interrupt.ts'
+import { EnvironmentError, onInterrupt } from '../../core/context/index.ts'
 import { PartialCommitError } from './commit.ts'
 import { openStaging, type Staging } from './staging.ts'
 

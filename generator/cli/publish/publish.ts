@@ -1,13 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Output, OutputFile } from '../../core/output/assemble.ts'
-import { compress, endings, isCompressible } from '../../core/output/compress.ts'
-import { formatManifest, type Manifest, type ManifestFile, manifestName } from '../../core/output/manifest.ts'
-import { cacheStore } from '../../core/runtime/cache-stage.ts'
-import { mapConcurrently } from '../../core/runtime/concurrency.ts'
-import { hashOf, sha256 } from '../../core/runtime/hash.ts'
-import type { Runtime } from '../../core/runtime/runtime.ts'
+import {
+  compress,
+  endings,
+  formatManifest,
+  isCompressible,
+  type Manifest,
+  type ManifestFile,
+  manifestName,
+  type Output,
+  type OutputFile,
+} from '../../core/output/index.ts'
+import { cacheStore, hashOf, mapConcurrently, type Runtime, sha256 } from '../../core/runtime/index.ts'
 import { commitFiles } from './commit.ts'
 import { guardOutput } from './guard-output.ts'
 import { withOutputLock } from './lock.ts'

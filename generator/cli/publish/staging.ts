@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { EnvironmentError } from '../../core/context/io.ts'
-import { isPathBelow } from '../../core/output/manifest.ts'
+import { EnvironmentError } from '../../core/context/index.ts'
+import { isPathBelow } from '../../core/output/index.ts'
 
 export type Staging = ReturnType<typeof openStaging>
 

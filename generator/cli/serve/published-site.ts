@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostFileNames } from '../../core/output/hosts/hosts.ts'
-import { manifestName, parseManifest } from '../../core/output/manifest.ts'
+import { hostFileNames, manifestName, parseManifest } from '../../core/output/index.ts'
 import type { ServedSite } from './respond.ts'
 
 /** The files that the manifest in a folder lists, without those that only hosts read. */

@@ -1,8 +1,13 @@
-import type { Output, OutputFile } from '../../core/output/assemble.ts'
-import { encodings, endings } from '../../core/output/compress.ts'
-import { mediaType } from '../../core/output/media-type.ts'
-import { type Headers, headersFor } from '../../core/output/policy.ts'
-import { notFoundPaths } from '../../core/routes/url.ts'
+import {
+  encodings,
+  endings,
+  type Headers,
+  headersFor,
+  mediaType,
+  type Output,
+  type OutputFile,
+} from '../../core/output/index.ts'
+import { notFoundPaths } from '../../core/routes/index.ts'
 
 /** The files of a site and its rules for hosts. */
 export interface ServedSite extends Pick<Output, 'headers' | 'redirects'> {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
-import { EnvironmentError, type Io } from '../../core/context/io.ts'
-import { InputChangedError } from '../../core/runtime/retry.ts'
+import { EnvironmentError, type Io } from '../../core/context/index.ts'
+import { InputChangedError } from '../../core/runtime/index.ts'
 import { respond, type ServedSite, type SiteResponse } from './respond.ts'
 
 export interface ServerOptions {

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type FSWatcher, watch as watchFiles } from 'chokidar'
-import { toPosix } from '../../core/runtime/paths.ts'
-import { addressRecordFile } from '../../core/source/address-record.ts'
-import { isIgnoredName } from '../../core/source/read-content.ts'
+import { toPosix } from '../../core/runtime/index.ts'
+import { addressRecordFile, isIgnoredName } from '../../core/source/index.ts'
 
 export type Watcher = Awaited<ReturnType<typeof watch>>
 

@@ -1,19 +1,21 @@
-import { sourceOf } from '../../core/api/define.ts'
-import type { CompleteCompilation } from '../../core/compilation.ts'
-import { claimsFile } from '../../core/content/source-files.ts'
-import { nameCommand } from '../../core/context/site-folders.ts'
-import { isError } from '../../core/diagnostics/diagnostic.ts'
-import type { Output } from '../../core/output/assemble.ts'
-import type { Manifest } from '../../core/output/manifest.ts'
-import { redirectsOf } from '../../core/output/redirects.ts'
-import { findHiddenReasons } from '../../core/routes/hidden-reasons.ts'
-import { entriesIn } from '../../core/routes/item-fingerprint.ts'
-import { filesOf, type Route, resolve } from '../../core/routes/resolve.ts'
-import { outputPathOf, routePattern } from '../../core/routes/url.ts'
-import type { Visibility } from '../../core/routes/visibility.ts'
-import { sha256 } from '../../core/runtime/hash.ts'
-import type { LoadedPage } from '../../core/site/load-site.ts'
-import { findPictureFile } from '../../core/source/picture-files.ts'
+import { claimsFile } from '../../core/content/index.ts'
+import { nameCommand } from '../../core/context/index.ts'
+import { isError } from '../../core/diagnostics/index.ts'
+import { type CompleteCompilation, sourceOf } from '../../core/index.ts'
+import { type Manifest, type Output, redirectsOf } from '../../core/output/index.ts'
+import {
+  entriesIn,
+  filesOf,
+  findHiddenReasons,
+  outputPathOf,
+  type Route,
+  resolve,
+  routePattern,
+  type Visibility,
+} from '../../core/routes/index.ts'
+import { sha256 } from '../../core/runtime/index.ts'
+import type { LoadedPage } from '../../core/site/index.ts'
+import { findPictureFile } from '../../core/source/index.ts'
 import { nearestAddresses } from './find-readers.ts'
 import { findIncomingLinks } from './incoming-links.ts'
 

@@ -1,13 +1,10 @@
 import { relative, resolve } from 'node:path'
-import type { CompleteCompilation } from '../../core/compilation.ts'
-import { distance } from '../../core/diagnostics/closest-word.ts'
-import { isError } from '../../core/diagnostics/diagnostic.ts'
-import { decodeAddress } from '../../core/html/address.ts'
-import { filesOf, type Route, resolve as resolveRoutes } from '../../core/routes/resolve.ts'
-import type { Visibility } from '../../core/routes/visibility.ts'
-import { toPosix } from '../../core/runtime/paths.ts'
-import { byCodeUnit } from '../../core/runtime/strings.ts'
-import { isPictureFile, pictureAddressOf } from '../../core/source/picture-files.ts'
+import { distance, isError } from '../../core/diagnostics/index.ts'
+import { decodeAddress } from '../../core/html/index.ts'
+import type { CompleteCompilation } from '../../core/index.ts'
+import { filesOf, type Route, resolve as resolveRoutes, type Visibility } from '../../core/routes/index.ts'
+import { byCodeUnit, toPosix } from '../../core/runtime/index.ts'
+import { isPictureFile, pictureAddressOf } from '../../core/source/index.ts'
 
 /** The pages that a file is for. */
 export interface FileReaders {

@@ -1,12 +1,10 @@
-import { sourceOf } from '../../core/api/define.ts'
-import type { CompleteCompilation } from '../../core/compilation.ts'
-import type { LoadedEntry } from '../../core/content/entry.ts'
-import type { Span } from '../../core/diagnostics/diagnostic.ts'
-import { markdownInput, renderMarkdown } from '../../core/markdown/render-markdown.ts'
-import type { RenderedPage } from '../../core/render/render-pages.ts'
-import { entriesIn } from '../../core/routes/item-fingerprint.ts'
-import { splitAddress } from '../../core/routes/url.ts'
-import { byCodeUnit } from '../../core/runtime/strings.ts'
+import type { LoadedEntry } from '../../core/content/index.ts'
+import type { Span } from '../../core/diagnostics/index.ts'
+import { type CompleteCompilation, sourceOf } from '../../core/index.ts'
+import { markdownInput, renderMarkdown } from '../../core/markdown/index.ts'
+import type { RenderedPage } from '../../core/render/index.ts'
+import { entriesIn, splitAddress } from '../../core/routes/index.ts'
+import { byCodeUnit } from '../../core/runtime/index.ts'
 
 type LinkSources = Pick<CompleteCompilation, 'pages' | 'locator' | 'loaded' | 'settings'>
 

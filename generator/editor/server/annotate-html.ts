@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { groupBy } from '../../core/api/paginate.ts'
-import { applyEdits, type Edit } from '../../core/diagnostics/edit.ts'
+import { groupBy } from '../../core/api/index.ts'
+import { applyEdits, type Edit } from '../../core/diagnostics/index.ts'
 
 /** Attributes that show a text. */
 const textAttributes: readonly string[] = ['alt', 'placeholder', 'aria-label', 'title', 'label', 'value']

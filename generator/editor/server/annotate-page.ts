@@ -1,11 +1,16 @@
 import { renderToString } from 'react-dom/server'
-import type { CompleteCompilation } from '../../core/compilation.ts'
-import { entriesByFile, type LoadedEntry } from '../../core/content/entry.ts'
-import { propsOf, type RenderedPage } from '../../core/render/render-pages.ts'
-import { filesOf, type Route } from '../../core/routes/resolve.ts'
-import { contentValues, type SelectedContent, selectContent } from '../../core/routes/select-content.ts'
-import type { Visibility } from '../../core/routes/visibility.ts'
-import type { Runtime } from '../../core/runtime/runtime.ts'
+import { entriesByFile, type LoadedEntry } from '../../core/content/index.ts'
+import type { CompleteCompilation } from '../../core/index.ts'
+import { propsOf, type RenderedPage } from '../../core/render/index.ts'
+import {
+  contentValues,
+  filesOf,
+  type Route,
+  type SelectedContent,
+  selectContent,
+  type Visibility,
+} from '../../core/routes/index.ts'
+import type { Runtime } from '../../core/runtime/index.ts'
 import { annotateHtml, removeMarks } from './annotate-html.ts'
 import type { FieldRegistry } from './edit-core.ts'
 import { type ContentValue, createContentMarks, type IsMarked, type MarkedTexts } from './mark-content.ts'

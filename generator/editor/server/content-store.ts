@@ -1,4 +1,4 @@
-import { type ContentChange, type FileText, isAsBefore, readContent, writeContent } from '../../edits/write-content.ts'
+import { type ContentChange, type FileText, isAsBefore, readContent, writeContent } from '../../edits/index.ts'
 import type { PageMove } from '../protocol.ts'
 
 /** Changes that belong together. */

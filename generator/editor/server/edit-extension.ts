@@ -1,7 +1,7 @@
 import type { DevExtension, DevHost } from '../../cli/dev/index.ts'
-import { z } from '../../core/api/zod.ts'
-import { EnvironmentError } from '../../core/context/io.ts'
-import { isSecret } from '../../core/runtime/hash.ts'
+import { z } from '../../core/api/index.ts'
+import { EnvironmentError } from '../../core/context/index.ts'
+import { isSecret } from '../../core/runtime/index.ts'
 import {
   articleRemoval,
   articleRename,

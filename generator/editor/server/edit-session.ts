@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context/context.ts'
+import type { Context } from '../../core/context/index.ts'
 import type { PageDetails } from '../form-protocol.ts'
 import type { PageFields, PageMove, SaveResult } from '../protocol.ts'
 import { createArticleChanges } from './articles/change-article.ts'

@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ContentPath } from '../../core/api/check.ts'
-import { type Compilation, type CompleteCompilation, findingsInSight } from '../../core/compilation.ts'
-import type { Context } from '../../core/context/context.ts'
-import { type Diagnostic, isError } from '../../core/diagnostics/diagnostic.ts'
-import { locatorOf } from '../../core/diagnostics/locator.ts'
-import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/reporters/browser.ts'
-import { valueAt } from '../../core/source/data-path.ts'
-import type { Document } from '../../core/source/parse.ts'
-import type { UnsavedTexts } from '../../core/source/read-content.ts'
+import type { ContentPath } from '../../core/api/index.ts'
+import type { Context } from '../../core/context/index.ts'
+import { type Diagnostic, isError, locatorOf } from '../../core/diagnostics/index.ts'
+import { type Compilation, type CompleteCompilation, findingsInSight } from '../../core/index.ts'
+import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/reporters/index.ts'
+import { type Document, type UnsavedTexts, valueAt } from '../../core/source/index.ts'
 
 /** Runs one task after another. */
 export type RunExclusively = <Result>(task: () => Promise<Result>) => Promise<Result>

@@ -1,21 +1,18 @@
 import { posix } from 'node:path'
-import type { ContentPath } from '../../core/api/check.ts'
-import type { Entry, Source } from '../../core/api/define.ts'
-import { Markdown, Reference } from '../../core/api/fields.ts'
-import type { CompleteCompilation } from '../../core/compilation.ts'
-import { completeEntry, entriesByFile, type LoadedEntry } from '../../core/content/entry.ts'
-import { expandText } from '../../core/content/variables.ts'
-import { markBlocks } from '../../core/markdown/editable-blocks.ts'
-import type { MarkdownProcessor } from '../../core/markdown/processor.ts'
+import { type ContentPath, type Entry, Markdown, Reference, type Source } from '../../core/api/index.ts'
+import { completeEntry, entriesByFile, expandText, type LoadedEntry } from '../../core/content/index.ts'
+import type { CompleteCompilation } from '../../core/index.ts'
 import {
   type MarkdownInput,
+  type MarkdownProcessor,
+  markBlocks,
   markdownInput,
   renderMarkdown,
   stringifySections,
-} from '../../core/markdown/render-markdown.ts'
-import type { Runtime } from '../../core/runtime/runtime.ts'
-import { findField } from '../../core/schema/schema-fields.ts'
-import { mapLeaves, valueAt } from '../../core/source/data-path.ts'
+} from '../../core/markdown/index.ts'
+import type { Runtime } from '../../core/runtime/index.ts'
+import { findField } from '../../core/schema/index.ts'
+import { mapLeaves, valueAt } from '../../core/source/index.ts'
 import { endMark, hasMarkCharacters, markText, renumberMarks, startMark } from './annotate-html.ts'
 
 /** A text of a content file, or one block of a markdown text. */

@@ -1,8 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
-import type { CompleteCompilation } from '../../core/compilation.ts'
-import type { Context } from '../../core/context/context.ts'
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
-import { applyEdits } from '../../core/diagnostics/edit.ts'
+import type { Context } from '../../core/context/index.ts'
+import { applyEdits, type Diagnostic } from '../../core/diagnostics/index.ts'
+import type { CompleteCompilation } from '../../core/index.ts'
 import type {
   ChangedWords,
   CheckedField,

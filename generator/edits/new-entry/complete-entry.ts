@@ -1,8 +1,8 @@
 import { Document } from 'yaml'
-import type { Collection } from '../../core/api/define.ts'
-import { z } from '../../core/api/zod.ts'
-import { unwrittenBody } from '../../core/content/unwritten-text.ts'
-import { innerDefinitionOf } from '../../core/schema/schema-fields.ts'
+import { z } from '../../core/api/index.ts'
+import { unwrittenBody } from '../../core/content/index.ts'
+import type { Collection } from '../../core/index.ts'
+import { innerDefinitionOf } from '../../core/schema/index.ts'
 import type { PlannedField } from './plan-entry.ts'
 import type { ValueSuggestion } from './suggest-value.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Source } from '../../core/api/define.ts'
+import type { Source } from '../../core/api/index.ts'
 
 /** The default folder of JSON Schemas; the scanner skips it. */
 export const schemaFolder = 'content/.schemas'

@@ -1,9 +1,7 @@
-import type { ContentPath } from '../../core/api/check.ts'
-import { Reference } from '../../core/api/fields.ts'
-import { z } from '../../core/api/zod.ts'
-import { toUnwrittenText } from '../../core/content/unwritten-text.ts'
-import { innerDefinitionOf, isOptional } from '../../core/schema/schema-fields.ts'
-import { describePath, valueAt } from '../../core/source/data-path.ts'
+import { type ContentPath, Reference, z } from '../../core/api/index.ts'
+import { toUnwrittenText } from '../../core/content/index.ts'
+import { innerDefinitionOf, isOptional } from '../../core/schema/index.ts'
+import { describePath, valueAt } from '../../core/source/index.ts'
 
 type Schema = z.core.$ZodType
 

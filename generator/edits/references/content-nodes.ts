@@ -1,11 +1,14 @@
 import type { Root } from 'mdast'
-import type { Variables } from '../../core/content/variables.ts'
-import { findExcessiveComplexity } from '../../core/markdown/complexity-limits.ts'
-import { rangeOf } from '../../core/markdown/markdown-problem.ts'
-import { markdownProcessor } from '../../core/markdown/processor.ts'
-import { markdownInput, renderMarkdown } from '../../core/markdown/render-markdown.ts'
-import { isMarkdownFile, splitFrontMatter } from '../../core/source/front-matter.ts'
-import { findYamlNode, listYamlScalars, type YamlNode } from '../../core/yaml/node-positions.ts'
+import type { Variables } from '../../core/content/index.ts'
+import {
+  findExcessiveComplexity,
+  markdownInput,
+  markdownProcessor,
+  rangeOf,
+  renderMarkdown,
+} from '../../core/markdown/index.ts'
+import { isMarkdownFile, splitFrontMatter } from '../../core/source/index.ts'
+import { findYamlNode, listYamlScalars, type YamlNode } from '../../core/yaml/index.ts'
 
 /** A part of a file, and where it begins. */
 export interface FilePart {

@@ -1,15 +1,10 @@
-import type { ContentPath } from '../../core/api/check.ts'
-import type { Source } from '../../core/api/define.ts'
-import type { Compilation } from '../../core/compilation.ts'
-import { replaceFileLinks, resolveFileAddress } from '../../core/content/file-addresses.ts'
-import { claimsFile } from '../../core/content/source-files.ts'
-import type { Variables } from '../../core/content/variables.ts'
-import { encodePath } from '../../core/html/address.ts'
-import type { RenderedPage } from '../../core/render/render-pages.ts'
-import { createFileUrls } from '../../core/routes/file-urls.ts'
-import { filesOf } from '../../core/routes/resolve.ts'
-import { splitAddress } from '../../core/routes/url.ts'
-import { type Field, findField } from '../../core/schema/schema-fields.ts'
+import type { ContentPath, Source } from '../../core/api/index.ts'
+import { claimsFile, replaceFileLinks, resolveFileAddress, type Variables } from '../../core/content/index.ts'
+import { encodePath } from '../../core/html/index.ts'
+import type { Compilation } from '../../core/index.ts'
+import type { RenderedPage } from '../../core/render/index.ts'
+import { createFileUrls, filesOf, splitAddress } from '../../core/routes/index.ts'
+import { type Field, findField } from '../../core/schema/index.ts'
 
 /** The parts of a compilation that links are resolved with. */
 export interface LinkedSite extends Pick<Compilation, 'sources' | 'pages' | 'pictures' | 'statics' | 'texts'> {

@@ -1,4 +1,4 @@
-import type { FileEdits } from '../../core/diagnostics/edit.ts'
+import type { FileEdits } from '../../core/diagnostics/index.ts'
 
 /** Edits, and a file or folder that gets another path after them. Paths are relative to the root. */
 export interface RenamePlan {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { entryIdOf } from '../../core/content/source-files.ts'
-import { applyEdits, joinEdits, replaceSpan } from '../../core/diagnostics/edit.ts'
+import { entryIdOf } from '../../core/content/index.ts'
+import { applyEdits, joinEdits, replaceSpan } from '../../core/diagnostics/index.ts'
 import { type Heading, listHeadingIds, listHeadings } from '../references/content-nodes.ts'
 import {
   findNamedCollection,

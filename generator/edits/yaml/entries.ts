@@ -1,5 +1,5 @@
 import { isCollection, isMap, isNode, isPair, isScalar, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
-import type { Edit } from '../../core/diagnostics/edit.ts'
+import type { Edit } from '../../core/diagnostics/index.ts'
 import { columnOf, type OpenedYaml, type YamlPlace } from './open-yaml.ts'
 
 /** A field of a mapping or an item of a list. Offsets are in the YAML. */

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
-import type { ContentPath } from '../../core/api/check.ts'
-import { applyEdits, type Edit } from '../../core/diagnostics/edit.ts'
-import { splitFrontMatter } from '../../core/source/front-matter.ts'
-import { findMergeConflict } from '../../core/source/parse.ts'
-import { parseYaml, parseYamlDocument } from '../../core/yaml/parse-yaml.ts'
+import type { ContentPath } from '../../core/api/index.ts'
+import { applyEdits, type Edit } from '../../core/diagnostics/index.ts'
+import { findMergeConflict, splitFrontMatter } from '../../core/source/index.ts'
+import { parseYaml, parseYamlDocument } from '../../core/yaml/index.ts'
 
 /** A content file as it stands on disk or in an editor. */
 export interface ContentSource {

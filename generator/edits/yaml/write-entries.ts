@@ -1,6 +1,6 @@
 import { Document, isCollection, isMap, isScalar } from 'yaml'
-import type { ContentPath } from '../../core/api/check.ts'
-import { valueAt } from '../../core/source/data-path.ts'
+import type { ContentPath } from '../../core/api/index.ts'
+import { valueAt } from '../../core/source/index.ts'
 import {
   duplicateEntry,
   type Entries,

@@ -1,7 +1,7 @@
 import { Document, isScalar, parseDocument, Scalar } from 'yaml'
-import type { ContentPath } from '../../core/api/check.ts'
-import { diffTexts, type Edit } from '../../core/diagnostics/edit.ts'
-import { valueAt } from '../../core/source/data-path.ts'
+import type { ContentPath } from '../../core/api/index.ts'
+import { diffTexts, type Edit } from '../../core/diagnostics/index.ts'
+import { valueAt } from '../../core/source/index.ts'
 import { alignScalar, type ScalarStyle } from './align-scalar.ts'
 import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt } from './open-yaml.ts'
 

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { EnvironmentError } from '../../core/context/io.ts'
+import { EnvironmentError } from '../../core/context/index.ts'
 
 const locations = [
   '/usr/bin/chromium',

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../core/html/escape.ts'
+import { escapeHtml } from '../../core/html/index.ts'
 import type { Screenshot, ScreenshotReport } from './take-screenshots.ts'
 
 /** Lays the later picture over the earlier one. Without scripts both are shown one below the other. */

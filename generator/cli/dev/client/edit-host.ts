@@ -1,4 +1,4 @@
-import type { FilePosition } from '../../../core/diagnostics/locator.ts'
+import type { FilePosition } from '../../../core/diagnostics/index.ts'
 
 /** Of the session storage: the secret that the server was started with. */
 export const secretKey = 'dev-edit-secret'

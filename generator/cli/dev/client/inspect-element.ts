@@ -1,4 +1,4 @@
-import type { FilePosition } from '../../../core/diagnostics/locator.ts'
+import type { FilePosition } from '../../../core/diagnostics/index.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
 import { findElementWithContent } from './describe-element.ts'
 

@@ -1,5 +1,5 @@
-import type { FilePosition } from '../../../core/diagnostics/locator.ts'
-import type { SerializedDiagnostic } from '../../../core/reporters/browser.ts'
+import type { FilePosition } from '../../../core/diagnostics/index.ts'
+import type { SerializedDiagnostic } from '../../../core/reporters/index.ts'
 import type { PageUpdate } from '../live-reload.ts'
 import { describeElement } from './describe-element.ts'
 import { secretKey } from './edit-host.ts'

@@ -1,5 +1,5 @@
-import type { FilePosition } from '../../../core/diagnostics/locator.ts'
-import type { SerializedDiagnostic } from '../../../core/reporters/browser.ts'
+import type { FilePosition } from '../../../core/diagnostics/index.ts'
+import type { SerializedDiagnostic } from '../../../core/reporters/index.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
 import { findWords, showRange, wordsOfFrame } from './show-words.ts'
 

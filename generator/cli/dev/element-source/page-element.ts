@@ -1,4 +1,4 @@
-import { z } from '../../../core/api/zod.ts'
+import { z } from '../../../core/api/index.ts'
 
 export type PageElement = Readonly<z.infer<typeof pageElement>>
 

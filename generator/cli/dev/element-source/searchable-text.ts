@@ -1,7 +1,6 @@
-import { expandText, type Variables } from '../../../core/content/variables.ts'
-import type { Span } from '../../../core/diagnostics/diagnostic.ts'
-import { type ContentString, contentStringsOf, spanOfPiece } from '../../../core/source/content-strings.ts'
-import type { Document } from '../../../core/source/parse.ts'
+import { expandText, type Variables } from '../../../core/content/index.ts'
+import type { Span } from '../../../core/diagnostics/index.ts'
+import { type ContentString, contentStringsOf, type Document, spanOfPiece } from '../../../core/source/index.ts'
 
 /** One text of a content file, in a form to compare with the text of a page. */
 export interface SearchableText {

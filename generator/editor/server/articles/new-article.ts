@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Collection } from '../../../core/api/define.ts'
-import { z } from '../../../core/api/zod.ts'
-import type { CompleteCompilation } from '../../../core/compilation.ts'
-import { toWrittenAddress } from '../../../core/content/file-addresses.ts'
-import { unwrittenPicture } from '../../../core/content/unwritten-text.ts'
-import type { Code } from '../../../core/diagnostics/catalogue/index.ts'
-import { isError } from '../../../core/diagnostics/diagnostic.ts'
-import { hashOf } from '../../../core/runtime/hash.ts'
-import { slugOf } from '../../../core/runtime/strings.ts'
-import { describeFieldName, findField, schemaKeysAt } from '../../../core/schema/schema-fields.ts'
-import { type CompletedField, completeEntry, formatEntry } from '../../../edits/new-entry/complete-entry.ts'
-import { type PlannedField, planNewEntry } from '../../../edits/new-entry/plan-entry.ts'
-import { findModeline } from '../../../edits/new-entry/schema-modeline.ts'
-import type { ContentChange } from '../../../edits/write-content.ts'
+import { z } from '../../../core/api/index.ts'
+import { toWrittenAddress, unwrittenPicture } from '../../../core/content/index.ts'
+import { type Code, isError } from '../../../core/diagnostics/index.ts'
+import type { Collection, CompleteCompilation } from '../../../core/index.ts'
+import { hashOf, slugOf } from '../../../core/runtime/index.ts'
+import { describeFieldName, findField, schemaKeysAt } from '../../../core/schema/index.ts'
+import type { ContentChange } from '../../../edits/index.ts'
+import {
+  type CompletedField,
+  completeEntry,
+  findModeline,
+  formatEntry,
+  type PlannedField,
+  planNewEntry,
+} from '../../../edits/new-entry/index.ts'
 import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticleResult } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'

@@ -1,12 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { findRedirectList } from '../../../core/check/redirect-list.ts'
-import type { CompleteCompilation } from '../../../core/compilation.ts'
-import { applyEdits, type FileEdits } from '../../../core/diagnostics/edit.ts'
-import { toPosix } from '../../../core/runtime/paths.ts'
-import { addRedirects } from '../../../edits/redirects.ts'
-import { type Refusal, refuse } from '../../../edits/rename/rename-plan.ts'
-import { type ContentChange, readContent, readContentBytes } from '../../../edits/write-content.ts'
+import { findRedirectList } from '../../../core/check/index.ts'
+import { applyEdits, type FileEdits } from '../../../core/diagnostics/index.ts'
+import type { CompleteCompilation } from '../../../core/index.ts'
+import { toPosix } from '../../../core/runtime/index.ts'
+import { addRedirects, type ContentChange, readContent, readContentBytes } from '../../../edits/index.ts'
+import { type Refusal, refuse } from '../../../edits/rename/index.ts'
 
 interface FilePlan {
   readonly changes: readonly FileEdits[]

@@ -1,7 +1,6 @@
-import type { ContentPath } from '../../../core/api/check.ts'
-import type { Source } from '../../../core/api/define.ts'
-import { describeFieldName, findField } from '../../../core/schema/schema-fields.ts'
-import { valueAt } from '../../../core/source/data-path.ts'
+import type { ContentPath, Source } from '../../../core/api/index.ts'
+import { describeFieldName, findField } from '../../../core/schema/index.ts'
+import { valueAt } from '../../../core/source/index.ts'
 
 const maxTitle = 60
 

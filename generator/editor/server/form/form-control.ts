@@ -1,5 +1,4 @@
-import type { ContentPath } from '../../../core/api/check.ts'
-import { z } from '../../../core/api/zod.ts'
+import { type ContentPath, z } from '../../../core/api/index.ts'
 import {
   type Field,
   fieldSchemasAt,
@@ -7,13 +6,10 @@ import {
   innerDefinitionOf,
   isOptional,
   schemaKeysAt,
-} from '../../../core/schema/schema-fields.ts'
-import { valueAt } from '../../../core/source/data-path.ts'
-import { parseText } from '../../../core/source/parse.ts'
-import { parseAnswer } from '../../../edits/new-entry/complete-entry.ts'
-import { findDateFormat } from '../../../edits/new-entry/suggest-value.ts'
-import { insertItem, removeField, removeItem, writeField } from '../../../edits/yaml/write-entries.ts'
-import { writeValue } from '../../../edits/yaml/write-value.ts'
+} from '../../../core/schema/index.ts'
+import { parseText, valueAt } from '../../../core/source/index.ts'
+import { findDateFormat, parseAnswer } from '../../../edits/new-entry/index.ts'
+import { insertItem, removeField, removeItem, writeField, writeValue } from '../../../edits/yaml/index.ts'
 import type { FormField, FormValue } from '../../form-protocol.ts'
 import type { ContentValue } from '../mark-content.ts'
 

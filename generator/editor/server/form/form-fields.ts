@@ -1,7 +1,5 @@
-import type { ContentPath } from '../../../core/api/check.ts'
-import type { Source } from '../../../core/api/define.ts'
-import { Markdown } from '../../../core/api/fields.ts'
-import type { CompleteCompilation } from '../../../core/compilation.ts'
+import { type ContentPath, Markdown, type Source } from '../../../core/api/index.ts'
+import type { CompleteCompilation } from '../../../core/index.ts'
 import {
   describeFieldName,
   fieldSchemasAt,
@@ -9,8 +7,8 @@ import {
   findField,
   limitsAt,
   schemaKeysAt,
-} from '../../../core/schema/schema-fields.ts'
-import { valueAt } from '../../../core/source/data-path.ts'
+} from '../../../core/schema/index.ts'
+import { valueAt } from '../../../core/source/index.ts'
 import type { FormField, FormGroup, FormOption } from '../../form-protocol.ts'
 import type { FieldRegistry } from '../edit-core.ts'
 import { describeItem, findTitle, plainDescription } from './describe-field.ts'

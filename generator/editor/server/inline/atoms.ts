@@ -1,7 +1,6 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast'
-import { variablePattern } from '../../../core/content/variables.ts'
-import { rangeOf } from '../../../core/markdown/markdown-problem.ts'
-import { markdownProcessor } from '../../../core/markdown/processor.ts'
+import { variablePattern } from '../../../core/content/index.ts'
+import { markdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
 import type { InlineMark } from '../../protocol.ts'
 
 /** The smallest piece of a text that is edited: a character, a variable, markdown that is only shown, or the end of a block. */

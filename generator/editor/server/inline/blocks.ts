@@ -1,7 +1,5 @@
 import type { Heading, Image, Nodes, Paragraph, Root, TableCell } from 'mdast'
-import { rangeOf } from '../../../core/markdown/markdown-problem.ts'
-import { findTitleRange } from '../../../core/markdown/picture-title.ts'
-import { markdownProcessor } from '../../../core/markdown/processor.ts'
+import { findTitleRange, markdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
 import type { FieldValue, InlineMark, InlineRun } from '../../protocol.ts'
 import { type LocatedAtom, readAtoms } from './atoms.ts'
 import { atomsOf, keyOfMark, normalizeAtoms, runsOf } from './runs.ts'

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { rangeOf } from '../../../core/markdown/markdown-problem.ts'
+import { rangeOf } from '../../../core/markdown/index.ts'
 import type { FieldValue, InlineRun } from '../../protocol.ts'
 import {
   atomsOfBlock,

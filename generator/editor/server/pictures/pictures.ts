@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { examinePicture, type Picture } from '../../../core/assets/images/read-pictures.ts'
-import type { CompleteCompilation } from '../../../core/compilation.ts'
-import { resolveFileAddress, toWrittenAddress } from '../../../core/content/file-addresses.ts'
-import { hashOf } from '../../../core/runtime/hash.ts'
-import { slugOf } from '../../../core/runtime/strings.ts'
-import { findField } from '../../../core/schema/schema-fields.ts'
-import { describePath, valueAt } from '../../../core/source/data-path.ts'
-import { parseText } from '../../../core/source/parse.ts'
-import { pictureAddressOf } from '../../../core/source/picture-files.ts'
-import { readContentBytes } from '../../../edits/write-content.ts'
+import { examinePicture, type Picture } from '../../../core/assets/index.ts'
+import { resolveFileAddress, toWrittenAddress } from '../../../core/content/index.ts'
+import type { CompleteCompilation } from '../../../core/index.ts'
+import { hashOf, slugOf } from '../../../core/runtime/index.ts'
+import { findField } from '../../../core/schema/index.ts'
+import { describePath, parseText, pictureAddressOf, valueAt } from '../../../core/source/index.ts'
+import { readContentBytes } from '../../../edits/index.ts'
 import type {
   OpenedPicture,
   PictureChange,

@@ -1,0 +1,25 @@
+export { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from './entry.ts'
+export {
+  findLinkTargets,
+  replaceFileLinks,
+  resolveFileAddress,
+  toFileLink,
+  toWrittenAddress,
+} from './file-addresses.ts'
+export {
+  claimsFile,
+  describeSource,
+  entryFilesOf,
+  entryIdOf,
+  findCollection,
+  findEntryId,
+  isContentFile,
+} from './source-files.ts'
+export {
+  isUnwrittenPicture,
+  isUnwrittenText,
+  toUnwrittenText,
+  unwrittenBody,
+  unwrittenPicture,
+} from './unwritten-text.ts'
+export { expandText, type Variables, variablePattern } from './variables.ts'

@@ -1,0 +1,6 @@
+export { type Context, createContext, recordResult, type SiteOptions } from './context.ts'
+export { branchPoint, changedSince, findRef, runGit } from './git.ts'
+export { EnvironmentError, formatError, hasColor, type Io, isTerminal } from './io.ts'
+export { surviveSiteErrors, waitForInterrupt } from './long-running.ts'
+export { onInterrupt } from './on-interrupt.ts'
+export { checkOutput, getOutputFolder, nameCommand, type OutputOptions } from './site-folders.ts'

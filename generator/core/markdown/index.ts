@@ -1,0 +1,7 @@
+export { findFenceYaml, readFenceField } from './blocks/fence-yaml.ts'
+export { findExcessiveComplexity } from './complexity-limits.ts'
+export { type EditableBlock, findEditableBlocks, markBlocks } from './editable-blocks.ts'
+export { rangeOf } from './markdown-problem.ts'
+export { findTitleRange } from './picture-title.ts'
+export { type MarkdownProcessor, markdownProcessor } from './processor.ts'
+export { type MarkdownInput, markdownInput, renderMarkdown, stringifySections } from './render-markdown.ts'

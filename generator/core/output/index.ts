@@ -1,0 +1,19 @@
+export { assemble, forTarget, type Output, type OutputFile } from './assemble.ts'
+export { compress, encodings, endings, isCompressible } from './compress.ts'
+export { feedIdsOf } from './feed-ids.ts'
+export type { Host } from './hosts/host.ts'
+export { capabilitiesOf, type HostTarget, hostFileNames, targets } from './hosts/hosts.ts'
+export {
+  formatManifest,
+  getManifest,
+  isNamedByContent,
+  isPathBelow,
+  type Manifest,
+  type ManifestFile,
+  manifestName,
+  parseManifest,
+} from './manifest.ts'
+export { fileKinds, kindOf, mediaType } from './media-type.ts'
+export { type Headers, headersFor } from './policy.ts'
+export { type Redirect, redirectsOf } from './redirects.ts'
+export { rewriteBody } from './rewrite-body.ts'

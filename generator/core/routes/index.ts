@@ -1,0 +1,15 @@
+export { createFileUrls } from './file-urls.ts'
+export { describeHiddenReason, findHiddenReasons, findHiddenRoutes } from './hidden-reasons.ts'
+export { entriesIn } from './item-fingerprint.ts'
+export { filesOf, type Route, resolve } from './resolve.ts'
+export { contentValues, publishedFiles, type SelectedContent, selectContent } from './select-content.ts'
+export {
+  findAddressFault,
+  isNotFoundPage,
+  notFoundPaths,
+  outputPathOf,
+  routePattern,
+  slashPathOf,
+  splitAddress,
+} from './url.ts'
+export type { Visibility } from './visibility.ts'

@@ -1,0 +1,8 @@
+export { addressRecordFile, readAddressRecord } from './address-record.ts'
+export { type ContentString, contentStringsOf, spanOfPiece } from './content-strings.ts'
+export { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from './data-path.ts'
+export { isMarkdownFile, splitFrontMatter } from './front-matter.ts'
+export { type Document, findMergeConflict, parse, parseText } from './parse.ts'
+export { findPictureFile, isPictureFile, pictureAddressOf } from './picture-files.ts'
+export { isIgnoredName, type UnsavedTexts } from './read-content.ts'
+export { createSourceFile, type TextLookup } from './source-file.ts'

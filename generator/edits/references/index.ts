@@ -1,0 +1,19 @@
+export { findNode, findYamlPart, type Heading, listHeadings } from './content-nodes.ts'
+export {
+  findLink,
+  findLinks,
+  findReferences,
+  findSubject,
+  type Reference,
+  type ResolvedLink,
+  urlsOfEntry,
+} from './references.ts'
+export {
+  createSiteIndex,
+  findContentFile,
+  findFileField,
+  findSource,
+  type LinkedSite,
+  linkedSiteOf,
+  type SiteIndex,
+} from './site-index.ts'
