@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { checkOutput, getOutputFolder, type Io, type OutputOptions } from '../core/context/index.ts'
 import { getManifest, type Manifest, type ManifestFile, manifestName } from '../core/output/index.ts'
-import { byCodeUnit } from '../core/runtime/index.ts'
+import { byCodeUnit } from '../core/text/index.ts'
 import { findPageChanges, formatPageChanges } from './deploy/page-changes.ts'
 
 type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }

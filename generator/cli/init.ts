@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { z } from '../core/api/index.ts'
 import { EnvironmentError, type Io } from '../core/context/index.ts'
-import { byCodeUnit, packageFoldersOf, toPosix } from '../core/runtime/index.ts'
+import { packageFoldersOf, toPosix } from '../core/runtime/index.ts'
+import { byCodeUnit } from '../core/text/index.ts'
 
 const gitignore = 'node_modules/\ndist/\n.cache/\n*~\n'
 

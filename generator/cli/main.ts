@@ -102,15 +102,13 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
     .option(...themesOption)
     .option(...outOption)
     .addOption(formatOption(['pretty', 'markdown', 'json', 'html'], 'pretty'))
-    .action(async (ref, options) => finish((await import('../review/diff.ts')).diff(ref, options, io, serveFiles)))
+    .action(async (ref, options) => finish((await import('../review/index.ts')).diff(ref, options, io, serveFiles)))
   addCompileCommand(program, 'review', 'print the comment of a review, and write the whole report as an HTML file')
     .argument('[base]', 'branch that the change is for; origin/HEAD, main or master if omitted')
     .option('--report <file>', 'HTML file, relative to the root', '.cache/review.html')
     .option(...screenshotsOption)
     .option(...themesOption)
-    .action(async (base, options) =>
-      finish((await import('../review/review.ts')).review(base, options, io, serveFiles)),
-    )
+    .action(async (base, options) => finish((await import('../review/index.ts')).review(base, options, io, serveFiles)))
 }
 
 /** Serves the files of a site to this machine at a free port, for screenshots. */
@@ -160,7 +158,7 @@ function addServerCommands(program: Command, io: Io, finish: Finish): void {
       await finish(dev({ ...options, open: options.open || options.edit }, io, edit))
     })
   addCompileCommand(program, 'lsp', 'run a language server over standard input and output').action(async (options) =>
-    finish((await import('../lsp/lsp.ts')).lsp(options, io)),
+    finish((await import('../lsp/index.ts')).lsp(options, io)),
   )
   addSiteCommand(program, 'preview', 'serve the output as the production host does')
     .option(...outOption)

@@ -11,8 +11,8 @@ import {
 import { type Code, type Diagnostic, isError, overlap } from '../core/diagnostics/index.ts'
 import type { Collection, CompileOptions, CompleteCompilation } from '../core/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
-import { slugOf } from '../core/runtime/index.ts'
 import { parseText } from '../core/source/index.ts'
+import { slugOf } from '../core/text/index.ts'
 import {
   type CompletedField,
   completeEntry,

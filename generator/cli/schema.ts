@@ -4,9 +4,10 @@ import { type Source, z } from '../core/api/index.ts'
 import { describeSource } from '../core/content/index.ts'
 import { createContext, type Io, type SiteOptions } from '../core/context/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
-import { byCodeUnit, toPosix } from '../core/runtime/index.ts'
+import { toPosix } from '../core/runtime/index.ts'
 import { describeFieldName } from '../core/schema/index.ts'
 import { loadSite } from '../core/site/index.ts'
+import { byCodeUnit } from '../core/text/index.ts'
 import { schemaFolder, schemaPathOf } from '../edits/new-entry/index.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

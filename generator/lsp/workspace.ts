@@ -1,8 +1,9 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { locatorOf, type PositionLocator } from '../core/diagnostics/index.ts'
 import type { Compilation } from '../core/index.ts'
-import { byCodeUnit, createSerialQueue } from '../core/runtime/index.ts'
+import { createSerialQueue } from '../core/runtime/index.ts'
 import type { TextLookup, UnsavedTexts } from '../core/source/index.ts'
+import { byCodeUnit } from '../core/text/index.ts'
 import { addRedirectFixes } from '../edits/index.ts'
 import {
   createSiteIndex,

@@ -1,5 +1,5 @@
 import { endings, isCompressible, kindOf } from '../core/output/index.ts'
-import { byCodeUnit } from '../core/runtime/index.ts'
+import { byCodeUnit } from '../core/text/index.ts'
 import type { FileContent, Side, SideFile } from './side.ts'
 import type { FileChanges, Weight, WeightChanges } from './site-changes.ts'
 import { type PageSummary, summarizePage } from './summarize-page.ts'

@@ -1,5 +1,5 @@
 import type { FilePosition } from '../core/diagnostics/index.ts'
-import { byCodeUnit } from '../core/runtime/index.ts'
+import { byCodeUnit } from '../core/text/index.ts'
 import { compareAddresses, findMovedPages } from './compare-addresses.ts'
 import { compareFiles, pairFiles, urlOf, weigh } from './compare-files.ts'
 import { compareClaims, compareFindings, findSignatures } from './compare-findings.ts'

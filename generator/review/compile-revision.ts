@@ -26,7 +26,7 @@ export async function withRevision<Result>(
   const removeHandlers = onInterrupt(() => remove(folder))
   try {
     const site = writeRevision(root, revision.commit, folder)
-    const { compileSite } = await import('../core/pipeline.ts')
+    const { compileSite } = await import('../core/index.ts')
     const compiled = await compileSite({ ...options, root: site }, { ...runtime, cache: withoutFolder(runtime.cache) })
     // If an input changed meanwhile, esbuild's process would outlive this command.
     await stopEsbuild()

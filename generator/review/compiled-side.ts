@@ -8,7 +8,8 @@ import type { CompleteCompilation, FindingPlace } from '../core/index.ts'
 import type { Output, OutputFile } from '../core/output/index.ts'
 import type { RenderedPage } from '../core/render/index.ts'
 import { describeHiddenReason, findHiddenReasons, findHiddenRoutes, type Visibility } from '../core/routes/index.ts'
-import { byCodeUnit, type Runtime, sha256 } from '../core/runtime/index.ts'
+import { type Runtime, sha256 } from '../core/runtime/index.ts'
+import { byCodeUnit } from '../core/text/index.ts'
 import type { ClaimSummary, FileContent, HiddenPage, Side, SoughtPlace } from './side.ts'
 
 type Compiled = Pick<Context, 'root' | 'options' | 'runtime'> & {

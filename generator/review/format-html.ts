@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../core/html/index.ts'
-import { slugOf } from '../core/runtime/index.ts'
+import { slugOf } from '../core/text/index.ts'
 import type { ReportItem } from './report-items.ts'
 import { describePages, type ReportSection, summarize, toSections } from './report-sections.ts'
 import { formatScreenshots, screenshotStyles, sliderScript } from './screenshots/format-screenshots.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { CompleteCompilation } from '../../core/index.ts'
 import { feedIdsOf } from '../../core/output/index.ts'
 import { isNotFoundPage, splitAddress } from '../../core/routes/index.ts'
-import { byCodeUnit } from '../../core/runtime/index.ts'
 import { addressRecordFile, readAddressRecord } from '../../core/source/index.ts'
+import { byCodeUnit } from '../../core/text/index.ts'
 
 type PublishedSite = Pick<CompleteCompilation, 'pages' | 'assets' | 'settings'>
 

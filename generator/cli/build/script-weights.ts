@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Islands } from '../../core/assets/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
-import { byCodeUnit } from '../../core/runtime/index.ts'
+import { byCodeUnit } from '../../core/text/index.ts'
 
 /** The scripts of all pages that hold the same islands. */
 export interface ScriptWeight {

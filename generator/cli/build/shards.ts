@@ -9,7 +9,6 @@ import { createPageRenderer, type RenderedPage } from '../../core/render/index.t
 import type { FindingsOptions } from '../../core/reporters/index.ts'
 import { resolve as resolveRoutes, type Visibility } from '../../core/routes/index.ts'
 import {
-  byCodeUnit,
   createCache,
   createFileCache,
   createWorkerPool,
@@ -22,6 +21,7 @@ import {
   openResultDatabase,
   type Shard,
 } from '../../core/runtime/index.ts'
+import { byCodeUnit } from '../../core/text/index.ts'
 import { guardFolder } from '../publish/guard-output.ts'
 import { formatBuildFindings } from './build-report.ts'
 import type { Progress } from './progress.ts'

@@ -11,7 +11,7 @@ import {
   mediaType,
 } from '../../core/output/index.ts'
 import { isNotFoundPage, slashPathOf } from '../../core/routes/index.ts'
-import { byCodeUnit } from '../../core/runtime/index.ts'
+import { byCodeUnit } from '../../core/text/index.ts'
 
 /** One request to a host, and the response that the manifest predicts. */
 export interface ExpectedResponse {

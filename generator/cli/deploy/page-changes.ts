@@ -1,5 +1,5 @@
 import { isNamedByContent, type Manifest } from '../../core/output/index.ts'
-import { byCodeUnit } from '../../core/runtime/index.ts'
+import { byCodeUnit } from '../../core/text/index.ts'
 
 type PublishState = Pick<Manifest, 'files' | 'redirects'>
 

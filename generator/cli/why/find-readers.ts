@@ -3,8 +3,9 @@ import { distance, isError } from '../../core/diagnostics/index.ts'
 import { decodeAddress } from '../../core/html/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import { filesOf, type Route, resolve as resolveRoutes, type Visibility } from '../../core/routes/index.ts'
-import { byCodeUnit, toPosix } from '../../core/runtime/index.ts'
+import { toPosix } from '../../core/runtime/index.ts'
 import { isPictureFile, pictureAddressOf } from '../../core/source/index.ts'
+import { byCodeUnit } from '../../core/text/index.ts'
 
 /** The pages that a file is for. */
 export interface FileReaders {

@@ -4,7 +4,7 @@ import { type CompleteCompilation, sourceOf } from '../../core/index.ts'
 import { markdownInput, renderMarkdown } from '../../core/markdown/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import { entriesIn, splitAddress } from '../../core/routes/index.ts'
-import { byCodeUnit } from '../../core/runtime/index.ts'
+import { byCodeUnit } from '../../core/text/index.ts'
 
 type LinkSources = Pick<CompleteCompilation, 'pages' | 'locator' | 'loaded' | 'settings'>
 

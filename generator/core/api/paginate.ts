@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../runtime/strings.ts'
+import { byCodeUnit } from '../text/strings.ts'
 
 /** One of the pages that a long list is spread over. */
 export interface ListPage<Item> {

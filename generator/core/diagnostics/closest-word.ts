@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../runtime/strings.ts'
+import { byCodeUnit } from '../text/strings.ts'
 
 /** The nearest candidate, by case-insensitive edit distance of at most two fifths of the word's length. */
 export function findClosestWord(word: string, candidates: readonly string[]): string | undefined {

@@ -1,4 +1,4 @@
-import { byCodeUnit, escapeRegExp } from '../runtime/strings.ts'
+import { byCodeUnit, escapeRegExp } from '../text/strings.ts'
 import type { Severity } from './catalogue/entry.ts'
 import { type Code, kindOf } from './catalogue/index.ts'
 import type { FileEdits } from './edit.ts'

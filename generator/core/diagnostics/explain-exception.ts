@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../runtime/strings.ts'
+import { byCodeUnit } from '../text/strings.ts'
 
 /** What is wrong in the words of somebody who writes templates, and what to do. */
 interface Explanation {

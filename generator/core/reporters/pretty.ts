@@ -4,7 +4,7 @@ import { styleText } from 'node:util'
 import { builtInCatalogue } from '../diagnostics/catalogue/index.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PositionLocator, SourceRange } from '../diagnostics/locator.ts'
-import { byCodeUnit } from '../runtime/strings.ts'
+import { byCodeUnit } from '../text/strings.ts'
 
 export type Paint = (style: 'red' | 'yellow' | 'bold' | 'dim' | 'cyan', text: string) => string
 

@@ -1,5 +1,5 @@
 import { decodeAddress } from '../html/address.ts'
-import { escapeRegExp } from '../runtime/strings.ts'
+import { escapeRegExp } from '../text/strings.ts'
 
 const parameter = /:([A-Za-z]\w*)/g
 

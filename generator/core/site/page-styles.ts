@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
-import { byCodeUnit } from '../runtime/strings.ts'
+import { byCodeUnit } from '../text/strings.ts'
 
 const folder = 'templates/styles/pages'
 

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { toPosix } from '../runtime/paths.ts'
-import { byCodeUnit } from '../runtime/strings.ts'
+import { byCodeUnit } from '../text/strings.ts'
 import type { Bundle } from './cached-bundle.ts'
 
 export interface LoadedModule {

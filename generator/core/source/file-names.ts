@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import { slugOf } from '../runtime/strings.ts'
+import { slugOf } from '../text/strings.ts'
 
 interface NameFault {
   readonly code: Code

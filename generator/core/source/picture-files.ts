@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { decodeAddress, encodePath } from '../html/address.ts'
-import { slugOf } from '../runtime/strings.ts'
+import { slugOf } from '../text/strings.ts'
 
 /** Endings of the pictures that browsers show. */
 export const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i

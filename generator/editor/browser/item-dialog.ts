@@ -1,5 +1,5 @@
 import { createElement } from '../../cli/dev/index.ts'
-import { slugOf } from '../../core/runtime/index.ts'
+import { slugOf } from '../../core/text/index.ts'
 import type { FormFinding, FormOption, FormValues, ListState, NewItem } from '../form-protocol.ts'
 import type { SaveResult } from '../protocol.ts'
 import type { EditContext } from './edit-context.ts'

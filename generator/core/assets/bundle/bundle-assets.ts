@@ -4,9 +4,9 @@ import type { BuildOptions } from 'esbuild'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { byCodeUnit } from '../../runtime/strings.ts'
 import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
 import { BundleError } from '../../site/esbuild.ts'
+import { byCodeUnit } from '../../text/strings.ts'
 import {
   type Asset,
   browserOptions,

@@ -4,8 +4,9 @@ import { z } from '../../../core/api/index.ts'
 import { toWrittenAddress, unwrittenPicture } from '../../../core/content/index.ts'
 import { type Code, isError } from '../../../core/diagnostics/index.ts'
 import type { Collection, CompleteCompilation } from '../../../core/index.ts'
-import { hashOf, slugOf } from '../../../core/runtime/index.ts'
+import { hashOf } from '../../../core/runtime/index.ts'
 import { describeFieldName, findField, schemaKeysAt } from '../../../core/schema/index.ts'
+import { slugOf } from '../../../core/text/index.ts'
 import type { ContentChange } from '../../../edits/index.ts'
 import {
   type CompletedField,

@@ -3,9 +3,10 @@ import { join, posix } from 'node:path'
 import { examinePicture, type Picture } from '../../../core/assets/index.ts'
 import { resolveFileAddress, toWrittenAddress } from '../../../core/content/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
-import { hashOf, slugOf } from '../../../core/runtime/index.ts'
+import { hashOf } from '../../../core/runtime/index.ts'
 import { findField } from '../../../core/schema/index.ts'
 import { describePath, parseText, pictureAddressOf, valueAt } from '../../../core/source/index.ts'
+import { slugOf } from '../../../core/text/index.ts'
 import { readContentBytes } from '../../../edits/index.ts'
 import type {
   OpenedPicture,

@@ -2,9 +2,9 @@ import { datePattern, describeUnrealDate } from '../../../content/zod-messages.t
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../../../diagnostics/edit.ts'
 import { findOutsideCode } from '../../../markdown/blank-out-code.ts'
-import { escapeRegExp } from '../../../runtime/strings.ts'
 import { type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import type { Document } from '../../../source/parse.ts'
+import { escapeRegExp } from '../../../text/strings.ts'
 
 /** Product names with other capitals or spaces, such as `Cryozero` for `Cryo Zero`, outside ids, addresses and file names. */
 export function findMisspelledProducts(

@@ -4,7 +4,7 @@ import { isFamilyPage } from '../../../render/page-facts.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { cacheStage } from '../../../runtime/cache-stage.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { byCodeUnit } from '../../../runtime/strings.ts'
+import { byCodeUnit } from '../../../text/strings.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 

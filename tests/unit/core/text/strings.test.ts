@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slugOf } from '../../../../generator/core/runtime/strings.ts'
+import { slugOf } from '../../../../generator/core/text/strings.ts'
 
 describe('a slug', () => {
   it.each([

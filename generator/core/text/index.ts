@@ -1,0 +1,1 @@
+export { byCodeUnit, slugOf } from './strings.ts'

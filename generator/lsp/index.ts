@@ -1,0 +1,1 @@
+export { lsp } from './lsp.ts'

@@ -1,0 +1,2 @@
+export { diff } from './diff.ts'
+export { review } from './review.ts'
