@@ -80,11 +80,15 @@ const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
+/** YAML 1.2 reads it as the text that dates of the content are. */
+const isDay = /^\d{4}-\d\d-\d\d$/
+
 /** Whether a style may represent a text, for parsers of YAML 1.1 too. The parser decides about the rest. */
 function canHold(style: ScalarStyle, value: string): boolean {
   if (style === 'double') return true
   if (unprintable.test(value)) return false
-  if (style === 'plain') return new Document(value, { compat: 'yaml-1.1' }).toString({ lineWidth: 0 }) === `${value}\n`
+  if (style === 'plain')
+    return isDay.test(value) || new Document(value, { compat: 'yaml-1.1' }).toString({ lineWidth: 0 }) === `${value}\n`
   return style === 'single' ? !value.includes('\n') : value.trim() !== ''
 }
 
