@@ -96,7 +96,7 @@ it('keeps the style where it serves', () => {
     'a: >-\n  one two\n  three six\n\n  five\n',
   )
   expect(write('a: b\n', 'yes')).toBe('a: "yes"\n')
-  expect(write('a: 1\n', '2024-01-01')).toBe('a: "2024-01-01"\n')
+  expect(write('a: 1\n', '2024-01-01')).toBe('a: 2024-01-01\n')
   expect(write('a: 2024-01-01\n', '2024-01-02')).toBe('a: 2024-01-02\n')
   expect(write('a: "1"\n', 1)).toBe('a: 1\n')
   expect(write('a: false\n', true)).toBe('a: true\n')
