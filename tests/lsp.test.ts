@@ -112,8 +112,7 @@ describe('in the garden', () => {
     expect(await labels(sowing, 'season: ')).toEqual(['spring', 'summer', 'autumn', 'winter'])
     expect(await labels(sowing, 'after: ')).toEqual(['harvest', 'sowing'])
     expect(await labels(sowing, '![x](')).toEqual(['/images/wall.svg'])
-    // The page of harvest is not made while sowing, which it names, has an error.
-    expect(await labels(sowing, '[x](/')).toEqual(['/', '/notes/sowing', '/map.txt'])
+    expect(await labels(sowing, '[x](/')).toEqual(['/', '/notes/harvest', '/notes/sowing', '/map.txt'])
     await editor.type(
       home,
       'href: /map.txt\n',

@@ -38,8 +38,8 @@ type Unfollowed<Data> =
 export class Reference<Data = unknown> {
   readonly collection: string
   readonly id: string
-  readonly #entry: ReferencedEntry | undefined
-  constructor(collection: string, id: string, entry?: ReferencedEntry) {
+  readonly #entry: ReferencedEntry | 'missing' | undefined
+  constructor(collection: string, id: string, entry?: ReferencedEntry | 'missing') {
     this.collection = collection
     this.id = id
     this.#entry = entry
@@ -56,10 +56,14 @@ export class Reference<Data = unknown> {
     return this.#followed.hash
   }
   get #followed(): ReferencedEntry {
+    if (this.#entry === 'missing') throw new MissingEntryError(`content/${this.collection} has no \`${this.id}\``)
     if (this.#entry) return this.#entry
     throw new Error(`the reference to \`${this.id}\` in content/${this.collection} is not followed: it has an id only`)
   }
 }
+
+/** Thrown where a template reads an entry that is missing or has errors, which is a finding already. */
+export class MissingEntryError extends Error {}
 
 interface ReferencedEntry {
   readonly file: string

@@ -7,7 +7,8 @@ type FindEntry = (reference: Reference) => EntrySummary<unknown> | undefined
 
 /**
  * Gives references the entries that they name. These have references with ids only: an entry changes with those that it names, and with no
- * further ones. Lists lose references to entries that are missing; an entry with another such reference is left out.
+ * further ones. Lists lose references to entries that are missing or have errors. Another such reference has an id only: a page that reads more
+ * of it is not made.
  */
 export function followReferences(loaded: LoadedSources): LoadedSources {
   const entries = new Map(
@@ -18,20 +19,16 @@ export function followReferences(loaded: LoadedSources): LoadedSources {
     ),
   )
   const findEntry: FindEntry = ({ collection, id }) => entries.get(`${collection}/${id}`)
-  const followAll = (loadedSource: LoadedSource): LoadedSource => {
-    const followed = loadedSource.entries.map((entry) => followEntry(entry, findEntry))
-    const lost = loadedSource.entries.filter((_entry, index) => !followed[index]).map(({ summary }) => summary.id)
-    const dropped = [...loadedSource.dropped, ...lost]
-    return { ...loadedSource, entries: followed.filter((entry) => entry !== undefined), dropped }
-  }
+  const followAll = (source: LoadedSource): LoadedSource => ({
+    ...source,
+    entries: source.entries.map((entry) => followEntry(entry, findEntry)),
+  })
   return new Map([...loaded].map(([source, value]) => [source, followAll(value)]))
 }
 
-/** Undefined if an entry is missing. */
-function followEntry(entry: LoadedEntry, findEntry: FindEntry): LoadedEntry | undefined {
+function followEntry(entry: LoadedEntry, findEntry: FindEntry): LoadedEntry {
   if (!hasReference(entry.summary.data)) return entry
   const named: EntrySummary<unknown>[] = []
-  let isComplete = true
   const follow = (value: unknown): unknown => {
     if (!hasReference(value)) return value
     if (Array.isArray(value)) return value.filter((item) => !(item instanceof Reference) || findEntry(item)).map(follow)
@@ -39,11 +36,9 @@ function followEntry(entry: LoadedEntry, findEntry: FindEntry): LoadedEntry | un
       return Object.fromEntries(Object.entries(Object(value)).map(([name, field]) => [name, follow(field)]))
     const found = findEntry(value)
     if (found) named.push(found)
-    else isComplete = false
-    return new Reference(value.collection, value.id, found)
+    return new Reference(value.collection, value.id, found ?? 'missing')
   }
   const data = follow(entry.summary.data)
-  if (!isComplete) return undefined
   const hashes = named.map(({ hash }) => hash)
   return {
     ...entry,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { EntrySummary, Head } from '../api/define.ts'
+import { MissingEntryError } from '../api/fields.ts'
 import { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
@@ -102,7 +103,7 @@ export function createPageRenderer(
         const record = runtime.trace.measure('render', () => renderPage(route, renderToString), route.url)
         pages.push({ route, ...record })
       } catch (cause) {
-        diagnostics.push(diagnoseRendering(cause, route))
+        if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
       }
       // Handles signals and requests between pages.
       await setImmediate()

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type ContentPath, type Entry, Markdown, Reference, type Source } from '../../core/api/index.ts'
-import { completeEntry, entriesByFile, expandText, type LoadedEntry } from '../../core/content/index.ts'
+import { completeEntry, expandText, type LoadedEntry } from '../../core/content/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import {
   type MarkdownInput,
@@ -48,7 +48,13 @@ export function createContentMarks(
   const sources = new Map(
     [...loaded.values()].flatMap(({ source, entries }) => entries.map(({ summary }) => [summary.file, source])),
   )
-  const entries = entriesByFile(loaded)
+  const entriesById = new Map(
+    [...loaded.values()].flatMap(({ source, entries }) =>
+      source.kind === 'collection'
+        ? entries.map((entry) => [`${source.folder}/${entry.summary.id}`, entry] as const)
+        : [],
+    ),
+  )
   const isWords = createWordsTest()
   const readValues = memoize(({ summary, document, processor }: LoadedEntry, source: Source) => {
     const { file } = summary
@@ -97,7 +103,7 @@ export function createContentMarks(
     const { numbered, markdowns } = readValues(entry, source)
     const data = mapLeaves(summary.data, (leaf, path) => {
       if (leaf instanceof Reference) {
-        const named = isNamed ? undefined : entries.get(leaf.file)
+        const named = isNamed ? undefined : entriesById.get(`${leaf.collection}/${leaf.id}`)
         return named ? new Reference(leaf.collection, leaf.id, markEntry(named, isMarked, true).summary) : leaf
       }
       if (leaf instanceof Markdown) return new Markdown(leaf.source, markdowns.get(keyOf(path))?.html)

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { CompileStep } from '../../../generator/core/compilation.ts'
+import type { Compilation, CompileStep } from '../../../generator/core/compilation.ts'
 import { compile } from '../../../generator/core/pipeline.ts'
 import { InputChangedError } from '../../../generator/core/runtime/retry.ts'
 import type { Runtime } from '../../../generator/core/runtime/runtime.ts'
 import { noTrace } from '../../../generator/core/runtime/runtime.ts'
-import { copySite, createRuntime, garden, now, project } from '../../support/compile-site.ts'
+import { compileSite, copySite, createRuntime, garden, now, project } from '../../support/compile-site.ts'
 import { editFile } from '../../support/edit-file.ts'
 
 async function stepsOf(root: string, urls?: readonly string[], runtime: Runtime = createRuntime()) {
@@ -40,4 +40,17 @@ it('begins anew if an input changes after the pages in sight', async () => {
     },
   }
   expect(await stepsOf(garden, ['/'], createRuntime({ trace }))).toEqual([['/'], ['/'], 'complete'])
+})
+
+it('makes a page that names an entry with errors, unless it shows more of it than its id', async () => {
+  const root = copySite(garden)
+  editFile(join(root, 'content/notes/sowing.md'), 'title: Sowing', 'titel: Sowing')
+  const pagesOf = ({ pages }: Compilation) => pages.map(({ route }) => route.url)
+  expect(pagesOf(await compileSite(root))).toContain('/notes/harvest')
+  const template = join(root, 'templates/pages/note.tsx')
+  editFile(template, '<h1>{item.data.title}</h1>', '<h1>{item.data.title}{String(item.data.after?.data)}</h1>')
+  const compiled = await compileSite(root)
+  expect(pagesOf(compiled)).not.toContain('/notes/harvest')
+  expect(new Set(compiled.diagnostics.map(({ span }) => span.file))).toEqual(new Set(['content/notes/sowing.md']))
+  rmSync(root, { recursive: true })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { defineCollection, defineSingle, Reference, reference, type Source, z } from '#site'
+import { MissingEntryError } from '../../../../generator/core/api/fields.ts'
 import type { LoadedEntry, LoadedSources } from '../../../../generator/core/content/entry.ts'
 import { followReferences } from '../../../../generator/core/content/follow-references.ts'
 import { markdownProcessor } from '../../../../generator/core/markdown/processor.ts'
@@ -57,12 +58,13 @@ it('an entry changes with those that it names, not with those that they name', (
   expect(hashes('cid')?.[0]).toEqual(hashes('')?.[0])
 })
 
-it('a list loses references to missing entries, and an entry with another one is left out', () => {
-  const { entries, dropped, home } = follow(
+it('a list loses references to missing entries, and another one has an id only', () => {
+  const { entries = [], home } = follow(
     [entry('ann', { friend: person('eve') }), entry('bob', {})],
     [person('eve'), person('bob')],
   )
-  expect(entries?.map(({ summary }) => summary.id)).toEqual(['bob'])
-  expect(dropped).toEqual(['ann'])
+  expect(entries.map(({ summary }) => summary.id)).toEqual(['ann', 'bob'])
+  expect(friend(entries[0]).id).toBe('eve')
+  expect(() => friend(entries[0]).data).toThrow(MissingEntryError)
   expect(home).toEqual({ hosts: [person('bob')] })
 })
