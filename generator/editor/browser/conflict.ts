@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/index.ts'
+import { createButton, createElement } from '../../cli/dev/index.ts'
 import type { ChangedWords, SaveResult } from '../protocol.ts'
 
 export type Conflict = Extract<SaveResult, { status: 'conflict' }>
@@ -19,25 +19,15 @@ export function createConflictView({ words }: Conflict, { keepMine, takeTheirs, 
   )
   const text = createElement('div', 'words', ...words.map(showWords))
   const buttons = [
-    ['Keep mine', keepMine],
-    ['Take theirs', takeTheirs],
-    ['Back to editing', goBack],
-  ] as const
-  const footer = createElement('div', 'row footer')
-  for (const [name, act] of buttons) {
-    const button = createElement('button', '', name)
-    button.addEventListener('click', act)
-    footer.append(button)
-  }
-  return createElement('div', 'conflict', title, explanation, text, footer)
+    createButton('Keep mine', keepMine),
+    createButton('Take theirs', takeTheirs),
+    createButton('Back to editing', goBack),
+  ]
+  return createElement('div', 'conflict', title, explanation, text, createElement('div', 'row footer', ...buttons))
 }
 
 function showWords({ text, in: where }: ChangedWords): Node {
   if (where === 'both') return document.createTextNode(text)
-  const label = createElement(
-    'span',
-    'visually-hidden',
-    where === 'theirs' ? 'only in the other text: ' : 'only in your text: ',
-  )
-  return createElement(where === 'theirs' ? 'del' : 'ins', '', label, text)
+  const [name, words] = where === 'theirs' ? (['del', 'the other'] as const) : (['ins', 'your'] as const)
+  return createElement(name, '', createElement('span', 'visually-hidden', `only in ${words} text: `), text)
 }
