@@ -4,12 +4,10 @@ import { describeFailure, type EditContext } from './edit-context.ts'
 import { disableButton } from './form/dialog.ts'
 import { openNewItem, withArticle } from './item-dialog.ts'
 import { findItemAround } from './targets.ts'
+import type { FieldToEdit } from './text-field.ts'
 
-interface ListToolOptions {
+export interface ListToolOptions {
   readonly element: Element
-  /** The field that is open, in an item of the list, and the version of its file. */
-  readonly field: string
-  readonly version: string
   readonly outline: ReturnType<typeof createOutline>
   readonly hasUnsavedText: () => boolean
   /** Closes the field. */
@@ -22,10 +20,14 @@ interface ListToolOptions {
 }
 
 /** Buttons for the items around a field: one row for each list, the innermost first. Empty until the lists are read. */
-export function createListTools(options: ListToolOptions, context: EditContext): HTMLElement {
+export function createListTools(
+  { id, version }: FieldToEdit,
+  options: ListToolOptions,
+  context: EditContext,
+): HTMLElement {
   const element = createElement('div', { class: 'list-tools', hidden: true })
-  void context.requests.lists(options.field, options.version).then((found) => {
-    const rows = found?.lists.map((list) => createRow(list, options, context)) ?? []
+  void context.requests.lists(id, version).then((found) => {
+    const rows = found?.lists.map((list) => createRow(list, id, options, context)) ?? []
     element.append(...rows)
     element.hidden = rows.length === 0
     options.onShown()
@@ -35,7 +37,8 @@ export function createListTools(options: ListToolOptions, context: EditContext):
 
 function createRow(
   list: ListState,
-  { element, field, outline, hasUnsavedText, close, goTo, showAdded }: ListToolOptions,
+  field: string,
+  { element, outline, hasUnsavedText, close, goTo, showAdded }: ListToolOptions,
   context: EditContext,
 ): HTMLElement {
   const { id, label, item, index, length, title, noMore, noFewer, version } = list

@@ -60,6 +60,7 @@ export function createModeBar(actions: BarActions) {
     },
     toggle(isShown: boolean): void {
       bar.hidden = !isShown
+      spoken.toggleNotice(isShown)
     },
   }
 }
@@ -91,13 +92,13 @@ function createSpokenTexts() {
     said.hidden = sentence === ''
     said.classList.toggle('kept', kept !== '')
   }
-  const showNotice = (): void => {
+  const toggleNotice = (isShown: boolean): void => {
     text.textContent = readNotice()
-    notice.hidden = text.textContent === ''
+    notice.hidden = !isShown || text.textContent === ''
   }
   const notify = (words: string, address = location.pathname): void => {
     keepNotice(words, address)
-    showNotice()
+    toggleNotice(true)
     if (words !== '') announce(words)
   }
   return {
@@ -117,9 +118,6 @@ function createSpokenTexts() {
     },
     /** Keeps a sentence until somebody closes it or leaves the page at an address; without one, removes it. */
     notify,
-    showNotice,
-    hideNotice(): void {
-      notice.hidden = true
-    },
+    toggleNotice,
   }
 }

@@ -76,7 +76,6 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     state.turn(true)
     await state.read()
     bar.toggle(true)
-    bar.showNotice()
     listening = new AbortController()
     listenToPage(outline, opener, travel, context, listening.signal)
     bar.announce('Edit mode is on. Tab goes from text to text, Enter edits, E ends it')
@@ -92,7 +91,6 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     marks.clear()
     hiddenMarks.show([])
     bar.toggle(false)
-    bar.hideNotice()
     bar.announce('Edit mode is off')
     await host.readPage(false)
   }

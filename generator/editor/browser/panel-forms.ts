@@ -1,6 +1,6 @@
 import { createElement, describeCounts } from '../../cli/dev/index.ts'
 import type { FileForm, FormChanges, FormFinding, FormOption } from '../form-protocol.ts'
-import { type Conflict, createConflictView } from './conflict.ts'
+import { type Conflict, showConflict } from './conflict.ts'
 import { describeFailure, type EditContext } from './edit-context.ts'
 import { scheduleCheck } from './field-findings.ts'
 import { disableButton, type openDialog } from './form/dialog.ts'
@@ -81,26 +81,21 @@ export function createPanelForms(
       confirm('Saved')
       return panel.close()
     }
-    if (result?.status === 'conflict') return showConflict(result)
+    if (result?.status === 'conflict') return askAbout(result)
     panel.refuse(describeFailure('It was not saved', result))
   }
-  function showConflict(conflict: Conflict): void {
+  function askAbout(conflict: Conflict): void {
     const view = fieldViews().find(({ field }) => field.id === conflict.field)
-    const done = (): void => {
-      shown.remove()
-      view?.focus()
-    }
-    const shown = createConflictView(conflict, {
+    if (!view) return
+    showConflict(view.element, conflict, {
       keepMine: () => {
-        if (conflict.field !== undefined) seen.set(conflict.field, conflict.version)
-        done()
+        seen.set(view.field.id, conflict.version)
+        view.focus()
         void saveAll()
       },
-      takeTheirs: () => void load(),
-      goBack: done,
+      takeTheirs: load,
+      goBack: view.focus,
     })
-    view?.element.append(shown)
-    shown.querySelector('button')?.focus()
     panel.announce('Not saved: somebody else has changed it meanwhile')
   }
   return {

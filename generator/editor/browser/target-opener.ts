@@ -1,6 +1,5 @@
 import type { createOutline } from '../../cli/dev/index.ts'
 import type { EditContext } from './edit-context.ts'
-import { createListTools } from './list-tools.ts'
 import type { createModeBar } from './mode-bar.ts'
 import { openPicture } from './pictures.ts'
 import { findRange, selectionOf } from './places/find-words.ts'
@@ -63,25 +62,19 @@ export function createTargetOpener(
       const shown = element.isConnected ? element : findElementOf(fields[0]?.id ?? '')
       if (shown) focusElement(shown)
     }
-    const createTools: PopupOptions['createTools'] = (actions) => {
-      const field = fields.find(({ list }) => list)
-      return (
-        field &&
-        createListTools(
-          {
-            ...actions,
-            element,
-            field: field.id,
-            version: field.version,
-            outline,
-            goTo: (id) => goTo(id, open),
-            showAdded: (id) => goTo(id, (target) => outline.show(target.element, 'Added')),
-          },
-          context,
-        )
-      )
-    }
-    popup = openTextPopup(container, { element, fields, at, createTools, onClose }, context)
+    popup = openTextPopup(
+      container,
+      {
+        element,
+        fields,
+        at,
+        outline,
+        goTo: (id) => goTo(id, open),
+        showAdded: (id) => goTo(id, (target) => outline.show(target.element, 'Added')),
+        onClose,
+      },
+      context,
+    )
     bar.announce(`Editing ${fields[0]?.label}. Escape leaves without a change`)
   }
   /** Shows the element of a field once the page has it. */

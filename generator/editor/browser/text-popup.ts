@@ -1,7 +1,8 @@
 import { createButton, createElement } from '../../cli/dev/index.ts'
 import type { SaveResult } from '../protocol.ts'
-import { type Conflict, createConflictView } from './conflict.ts'
+import { type Conflict, showConflict } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'
+import { createListTools, type ListToolOptions } from './list-tools.ts'
 import { openPanel } from './panel.ts'
 import { findControl } from './targets.ts'
 import { createTextField, type FieldToEdit, showsText, type TextField, type TextFieldOptions } from './text-field.ts'
@@ -12,12 +13,9 @@ export interface PopupOptions {
   readonly fields: readonly FieldToEdit[]
   /** Where the element was clicked. */
   readonly at: ClickedText | undefined
-  /** Buttons below the texts. */
-  readonly createTools: (actions: {
-    readonly hasUnsavedText: () => boolean
-    readonly close: () => void
-    readonly onShown: () => void
-  }) => HTMLElement | undefined
+  readonly outline: ListToolOptions['outline']
+  readonly goTo: ListToolOptions['goTo']
+  readonly showAdded: ListToolOptions['showAdded']
   /** `saved`: the last answer of the server, if something was saved. */
   readonly onClose: (saved: Extract<SaveResult, { status: 'saved' }> | undefined, hasErrors: boolean) => void
 }
@@ -27,7 +25,7 @@ export type TextPopup = ReturnType<typeof openTextPopup>
 /** Opens the texts of an element over it. */
 export function openTextPopup(
   container: ShadowRoot,
-  { element, fields, at, createTools, onClose }: PopupOptions,
+  { element, fields, at, outline, goTo, showAdded, onClose }: PopupOptions,
   context: EditContext,
 ) {
   const { host, requests, announce, confirm, page, nextPageChange, goToPlace } = context
@@ -85,32 +83,26 @@ export function openTextPopup(
     const change = text.changeOf()
     const result = change && (await requests.save(change))
     if (result?.status === 'saved') text.markAsSaved()
-    if (result?.status === 'conflict') showConflict(text, result)
+    if (result?.status === 'conflict') askAbout(result, text)
     if (result?.status === 'saved' || result?.status === 'conflict') return result
     note.textContent = `It was not saved: ${result?.message ?? 'the server did not answer. Copy your text before you reload the page'}.`
     note.hidden = false
     announce(note.textContent)
     return result
   }
-  const showConflict = (text: TextField, conflict: Conflict): void => {
-    const leave = (): void => {
-      view.remove()
+  const askAbout = (conflict: Conflict, text: TextField): void => {
+    const goBack = (): void => {
       form.hidden = false
       place()
       text.focus()
     }
-    const view = createConflictView(conflict, {
-      keepMine: () => {
-        text.markAsSeen(conflict.version)
-        leave()
-        void saveAll()
-      },
-      takeTheirs: () => close(),
-      goBack: leave,
-    })
+    const keepMine = (): void => {
+      text.markAsSeen(conflict.version)
+      goBack()
+      void saveAll()
+    }
     form.hidden = true
-    panel.append(view)
-    view.querySelector('button')?.focus()
+    showConflict(panel, conflict, { keepMine, takeTheirs: () => close(), goBack })
     announce('Not saved: somebody else has changed this text meanwhile')
   }
   const close = (saved?: Parameters<typeof onClose>[0]): void => {
@@ -156,8 +148,10 @@ export function openTextPopup(
   const cancel = createButton('Cancel', () => close())
   const footer = createElement('div', 'row footer', save, cancel, ...follow, source)
   const form = createElement('div', 'form', ...texts.map((text) => text.element), note, footer)
-  const tools = createTools({ hasUnsavedText, close: () => close(), onShown: options.onShown })
-  if (tools) form.append(tools)
+  const field = fields.find(({ list }) => list)
+  const { onShown } = options
+  const listOptions = { element, outline, hasUnsavedText, close: () => close(), goTo, showAdded, onShown }
+  if (field) form.append(createListTools(field, listOptions, context))
   const name = `Edit ${sorted.map(({ label }) => label).join(', ')}`
   const panel = createElement('div', { class: 'panel', popover: 'manual', role: 'dialog', 'aria-label': name }, form)
   panel.addEventListener('keydown', (event) => {
