@@ -78,7 +78,7 @@ export function openDialog({ title, subtitle = '', look, css = '', action, hasCh
     /** Shows and announces an error. */
     refuse(text: string): void {
       showNote(text, true)
-      announce(text)
+      announce(text.replace(/\.$/, ''))
     },
   }
 }
