@@ -93,7 +93,7 @@ function showPicture(
 /** Takes a file from the computer, which can be dropped on it too. */
 function createUpload(take: (name: string, base64: string) => Promise<unknown>): HTMLElement {
   const label = 'A file from this computer'
-  const input = createElement('input', { class: 'upload', type: 'file', accept: 'image/*', 'aria-label': label })
+  const input = createElement('input', { type: 'file', accept: 'image/*', 'aria-label': label })
   input.addEventListener('change', async () => {
     const [file] = input.files ?? []
     if (file) await take(file.name, await toBase64(file))

@@ -144,6 +144,7 @@ export const pictureStyles = `
   .choices { margin-top: 20px }
   .grid { grid-template-columns: repeat(2, minmax(0, 1fr)) }
   .find { flex-wrap: wrap }
+  .find input { flex-basis: 100% }
   .frame { height: 140px }
 }
 `
