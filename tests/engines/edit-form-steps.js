@@ -114,7 +114,7 @@ export const formSteps = [
       await person.use('main img[data-edit]')
       await person.find('dialog h2', 'Picture')
       const chooser = person.page.waitForFileChooser()
-      await person.press('Choose a file from this computer…')
+      await person.use('input[type=file]')
       await (await chooser).accept([site.picture])
       await person.find('.facts', 'new-room.webp')
       await person.fill('What does the picture show?', 'A new room')

@@ -1,5 +1,7 @@
 /** The extension point of `dev`. All values are for browsers. */
-export { createElement, createShadowRoot } from './client/create-element.ts'
-export { type EditHost, type EditMode, secretKey } from './client/edit-host.ts'
+export { createButton, createElement, createShadowRoot } from './client/create-element.ts'
+export { type EditHost, type EditMode, isTyping, secretKey } from './client/load-edit-mode.ts'
+export { createOutline } from './client/outline.ts'
+export { describeCounts } from './client/overlay.ts'
 export type { DevExtension, DevHost } from './dev-extension.ts'
 export type { IsOfPage } from './page-findings.ts'

@@ -1,9 +1,9 @@
-import { createElement } from '../../cli/dev/index.ts'
+import { createButton, createElement, describeCounts } from '../../cli/dev/index.ts'
 import type { CheckedField, ContentPlace, FieldChange, FieldValue, PlacedFinding, TextFinding } from '../protocol.ts'
 import type { EditRequests } from './edit-context.ts'
-import { describePlace, toSentence } from './places/find-words.ts'
 
-type ShownFinding = PlacedFinding & Pick<TextFinding, 'fixed'>
+export type ShownFinding = Pick<PlacedFinding, 'severity' | 'message' | 'help' | 'place'> &
+  Partial<Pick<PlacedFinding, 'isOfPage'>>
 
 export interface CheckState {
   readonly isReadable: boolean
@@ -28,17 +28,23 @@ interface FindingsOptions {
 
 /** Findings about the text of a field, under it. */
 export function createFieldFindings({ known, check, change, fix, goToPlace, onResult, announce }: FindingsOptions) {
-  const list = createElement('ul', 'findings')
-  list.setAttribute('aria-label', 'Findings')
-  list.hidden = true
+  const list = createElement('ul', { class: 'findings', 'aria-label': 'Findings', hidden: true })
   let announced = ''
-  const write = (findings: readonly ShownFinding[]): void => {
-    list.replaceChildren(...findings.map((finding) => createItem(finding, fix, goToPlace)))
-    list.hidden = findings.length === 0
+  const createItem = (finding: PlacedFinding & Pick<TextFinding, 'fixed'>): HTMLElement => {
+    const { message, fixed, isOfPage, place } = finding
+    const name = place && `Save and go there: ${describePlace(place)}`
+    return createFinding(
+      finding,
+      ...(place && !isOfPage
+        ? [createButton('Save and go there', () => goToPlace(place), { 'aria-label': name })]
+        : []),
+      ...(fixed ? [createButton('Fix', () => fix(fixed), { 'aria-label': `Fix: ${message}` })] : []),
+    )
   }
   const show = (checked: CheckedField | undefined): void => {
     const findings = checked?.findings ?? known
-    write(findings)
+    list.replaceChildren(...findings.map(createItem))
+    list.hidden = findings.length === 0
     const errors = (checked?.findings ?? []).filter(({ severity }) => severity === 'error')
     onResult({ ...(checked ?? noFindings), errors, findings })
     // Of a page without findings, others may still have some.
@@ -57,40 +63,27 @@ export function createFieldFindings({ known, check, change, fix, goToPlace, onRe
   return { list, showKnown: () => show(undefined), ...scheduleCheck(checkChange, show) }
 }
 
-const count = (number: number, noun: string): readonly string[] =>
-  number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]
-
-const describeCounts = (errors: number, warnings: number): string =>
-  [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ')
-
-function createItem(
-  { severity, message, help, fixed, isOfPage, place }: ShownFinding,
-  fix: (value: FieldValue) => void,
-  goToPlace: (place: ContentPlace) => void,
+/** A finding with its help, and with its place if it is on another page. */
+export function createFinding(
+  { severity, message, help, isOfPage, place }: ShownFinding,
+  ...buttons: readonly HTMLElement[]
 ): HTMLElement {
   const head = createElement('p', '', createElement('b', severity, severity), ` ${message}`)
-  const item = createElement('li', '', head)
-  if (help !== undefined) item.append(createElement('p', 'quiet', toSentence(help)))
-  if (!isOfPage) {
-    const where = createElement('p', 'row quiet', describePlace(place))
-    item.append(where)
-    if (place) {
-      const button = createElement('button', '', 'Save and go there')
-      button.type = 'button'
-      button.setAttribute('aria-label', `Save and go there: ${describePlace(place)}`)
-      button.addEventListener('click', () => goToPlace(place))
-      where.append(button)
-    }
-  }
-  if (fixed) {
-    const button = createElement('button', '', 'Fix')
-    button.type = 'button'
-    button.setAttribute('aria-label', `Fix: ${message}`)
-    button.addEventListener('click', () => fix(fixed))
-    item.append(button)
-  }
-  return item
+  const more = [
+    ...(help === undefined ? [] : [toSentence(help)]),
+    ...(isOfPage === false ? [describePlace(place)] : []),
+  ]
+  return createElement('li', '', head, ...more.map((words) => createElement('p', 'quiet', words)), ...buttons)
 }
+
+const toSentence = (help: string): string =>
+  `${help.charAt(0).toUpperCase()}${help.slice(1)}${/[.?!]$/.test(help) ? '' : '.'}`
+
+/** `On “Locations”: Hero: Heading.` Without a place, what to do about it. */
+export const describePlace = (place: ContentPlace | undefined): string =>
+  place
+    ? `On “${place.page}”${place.field === '' ? '' : `, ${place.field}`}.`
+    : 'It is not in the texts: please tell a programmer.'
 
 type Check = EditRequests['check']
 

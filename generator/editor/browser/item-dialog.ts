@@ -2,9 +2,9 @@ import { createElement } from '../../cli/dev/index.ts'
 import { slugOf } from '../../core/text/index.ts'
 import type { FormFinding, FormOption, FormValues, ListState, NewItem } from '../form-protocol.ts'
 import type { SaveResult } from '../protocol.ts'
-import type { EditContext } from './edit-context.ts'
+import { describeFailure, type EditContext } from './edit-context.ts'
 import { scheduleCheck } from './field-findings.ts'
-import { createButton, openDialog } from './form/dialog.ts'
+import { openDialog } from './form/dialog.ts'
 import { createFormView, type FormView } from './form/form-view.ts'
 
 interface ItemOptions {
@@ -21,7 +21,13 @@ function openItemDialog(
   { title, subtitle, plan, addresses, check, save }: ItemOptions,
   { confirm }: EditContext,
 ): void {
-  const dialog = openDialog({ title, subtitle, hasChanges: () => view.hasChanges(), onClose: () => checker.stop() })
+  const dialog = openDialog({
+    title,
+    subtitle,
+    action: ['Add', () => add()],
+    hasChanges: () => view.hasChanges(),
+    onClose: () => checker.stop(),
+  })
   const checker = scheduleCheck(
     async () => (await check?.(view.values())) ?? [],
     (findings) => view.showFindings(findings.filter(({ field }) => !isUntouched(field))),
@@ -38,29 +44,21 @@ function openItemDialog(
   const add = async (): Promise<void> => {
     await checker.settle()
     const [empty] = missing()
-    for (const { showFindings } of missing())
-      showFindings([{ severity: 'error', message: 'Please fill this in.', help: undefined }])
+    for (const { showFindings } of missing()) showFindings([{ severity: 'error', message: 'Please fill this in.' }])
     if (empty) {
+      const labels = missing().map(({ field }) => field.label)
       empty.focus()
-      return dialog.announce(
-        `Please fill in: ${missing()
-          .map(({ field }) => field.label)
-          .join(', ')}`,
-      )
+      return dialog.announce(`Please fill in: ${labels.join(', ')}`)
     }
     const result = await save(view.values())
     if (result?.status === 'saved') {
       confirm('Added and saved')
       return dialog.close()
     }
-    dialog.note(`It was not added: ${result?.status === 'refused' ? result.message : 'open it again'}.`, true)
+    dialog.refuse(describeFailure('It was not added', result))
   }
   dialog.body.append(view.element)
   if (view.views.length === 0) dialog.body.append(createElement('p', 'control', 'Nothing has to be filled in.'))
-  dialog.footer.append(
-    createButton('Add', () => void add(), 'primary'),
-    createButton('Cancel', dialog.leave),
-  )
   view.focus()
   proposeId(view)
 }
@@ -118,7 +116,7 @@ export async function openNewGroup(
   version: string,
   context: EditContext,
   addresses: readonly FormOption[],
-  onAdded: () => void,
+  onAdded: () => unknown,
 ): Promise<void> {
   const { requests } = context
   const plan = await requests.newGroup(id, version)

@@ -1,23 +1,9 @@
-import type { Follower } from './follow.ts'
-import type { createOutline } from './outline.ts'
-import { findNextTarget, findTarget, findTargetAt, focusElement, type Target } from './targets.ts'
-import type { TextPopup } from './text-popup.ts'
+import { type createOutline, isTyping } from '../../cli/dev/index.ts'
+import type { EditContext } from './edit-context.ts'
+import { selectionOf } from './places/find-words.ts'
+import type { createTargetOpener } from './target-opener.ts'
+import { findControl, findNextTarget, findTarget, findTargetAt, focusElement, type Target } from './targets.ts'
 import type { ClickedText } from './text-view.ts'
-
-interface PageActions {
-  readonly outline: ReturnType<typeof createOutline>
-  readonly follower: Follower
-  readonly show: (target: Target, isFocused: boolean) => Promise<void>
-  readonly open: (target: Target, at?: ClickedText) => Promise<void>
-  readonly travel: (way: 'undo' | 'redo') => void
-  readonly showLink: (link: Element) => void
-  readonly popup: () => TextPopup | undefined
-  /** Says that a text is not saved. */
-  readonly refuse: () => void
-}
-
-const isField = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /** An element of the page, rather than of dev's tools beside it. */
 const pageElement = (target: EventTarget | null): Element | undefined =>
@@ -30,25 +16,15 @@ function selectedIn(element: Element): ClickedText['selected'] {
   return range && element.contains(range.commonAncestorContainer) ? selectionOf(range, element) : undefined
 }
 
-/** The words of a range in an element, and those before them. */
-export function selectionOf(range: Range, element: Element): NonNullable<ClickedText['selected']> {
-  const before = document.createRange()
-  before.setStart(element, 0)
-  before.setEnd(range.startContainer, range.startOffset)
-  return { before: before.toString(), words: range.toString() }
-}
-
-/** Takes the pointer, clicks and keys of the page for the mode. Returns a function that ends it. */
-export function listenToPage({
-  outline,
-  follower,
-  show,
-  open,
-  travel,
-  showLink,
-  popup,
-  refuse,
-}: PageActions): () => void {
+/** Takes the pointer, clicks and keys of the page for the mode, until the signal. */
+export function listenToPage(
+  outline: ReturnType<typeof createOutline>,
+  { open, popup, refuse }: ReturnType<typeof createTargetOpener>,
+  travel: (way: 'undo' | 'redo') => void,
+  context: EditContext,
+  signal: AbortSignal,
+): void {
+  const show = createTargetOutliner(outline, context)
   let isSpacePressed = false
   const take = (event: Event): void => {
     event.preventDefault()
@@ -67,7 +43,8 @@ export function listenToPage({
   }
   const onClick = (event: MouseEvent): void => {
     const element = pageElement(event.target)
-    const isPassed = follower.isFollowing() || event.altKey || event.ctrlKey || event.metaKey || isSpacePressed
+    // Clicks of scripts, such as those of the mode, are not for it.
+    const isPassed = !event.isTrusted || event.altKey || event.ctrlKey || event.metaKey || isSpacePressed
     isSpacePressed = false
     if (!element || isPassed) return
     const opened = popup()
@@ -77,14 +54,12 @@ export function listenToPage({
       return
     }
     opened?.close()
-    // Assistive technology and scripts click at no point.
+    // Assistive technology clicks at no point.
     const { clientX: left, clientY: top, detail } = event
     const found = detail > 0 ? findTargetAt(left, top) : findTarget(element)
-    const link = element.closest('a[href]')
-    if (!found && !link) return
+    if (!found) return
     take(event)
-    if (found) void open(found, detail > 0 ? { left, top, selected: selectedIn(found.element) } : undefined)
-    else if (link) showLink(link)
+    void open(found, detail > 0 ? { left, top, selected: selectedIn(found.element) } : undefined)
   }
   const goToNext = (event: KeyboardEvent): void => {
     const { activeElement } = document
@@ -98,7 +73,7 @@ export function listenToPage({
   const onKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
     isSpacePressed = key === ' '
-    if (event.isComposing || altKey || popup() || isField(event.composedPath()[0])) return
+    if (event.isComposing || altKey || popup() || isTyping(event.composedPath())) return
     const hasModifier = ctrlKey || metaKey
     const letter = key.toLowerCase()
     if (hasModifier && (letter === 'z' || letter === 'y')) {
@@ -110,19 +85,35 @@ export function listenToPage({
       const found = element && findTarget(element)
       if (!found || found.element !== element) return
       take(event)
-      if (hasModifier) follower.describe(element)?.run()
+      if (hasModifier) findControl(element)?.run()
       else void open(found)
     }
   }
-  const listeners = [
-    ['pointermove', onPointer],
-    ['pointerdown', onPointer],
-    ['focusin', onFocus],
-    ['click', onClick],
-    ['keydown', onKey],
-  ] as const
-  for (const [type, listener] of listeners) addEventListener(type, listener as EventListener, { capture: true })
-  return () => {
-    for (const [type, listener] of listeners) removeEventListener(type, listener as EventListener, { capture: true })
+  const options = { capture: true, signal }
+  addEventListener('pointermove', onPointer, options)
+  addEventListener('pointerdown', onPointer, options)
+  addEventListener('focusin', onFocus, options)
+  addEventListener('click', onClick, options)
+  addEventListener('keydown', onKey, options)
+}
+
+const ofDesign = 'Part of the design'
+
+/** Shows the edge of what can be edited, with its name. */
+function createTargetOutliner(outline: ReturnType<typeof createOutline>, { host, page, announce }: EditContext) {
+  const labelOf = ({ ids }: Target): string => {
+    const labels = ids.flatMap((id) => page().fields[id]?.label ?? [])
+    return [...new Set(labels)].join(', ') || 'A text of the content'
+  }
+  return async (target: Target, isFocused: boolean): Promise<void> => {
+    const { element, ids } = target
+    if (outline.outlined() === element) return
+    const isField = ids.length > 0
+    outline.show(element, isField ? labelOf(target) : ofDesign, isField)
+    if (isFocused) announce(isField ? `${labelOf(target)}. Enter opens it` : ofDesign)
+    if (isField) return
+    const position = await host.findSource(element).catch(() => undefined)
+    if (position && outline.outlined() === element)
+      outline.show(element, `${ofDesign} · for programmers: ${position.file}:${position.line}`, false)
   }
 }

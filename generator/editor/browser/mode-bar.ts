@@ -1,38 +1,23 @@
-import { createElement, createShadowRoot } from '../../cli/dev/index.ts'
+import { createButton, createElement, createShadowRoot, describeCounts } from '../../cli/dev/index.ts'
 import type { ContentPlace, HistoryState, PageFields } from '../protocol.ts'
+import { createStatus } from './form/dialog.ts'
 import { keepNotice, readNotice } from './places/go-to-place.ts'
 import { barStyles } from './styles.ts'
 
-interface BarActions {
-  readonly undo: () => void
-  readonly redo: () => void
-  readonly openFindings: () => void
-  readonly openPages: () => void
-  readonly openPanel: () => void
-  readonly openNewArticle: () => void
-  readonly goToPlace: (place: ContentPlace) => void
-  readonly leave: () => void
-}
-
-const createButton = (name: string, act: () => void, className = ''): HTMLButtonElement => {
-  const button = createElement('button', className, name)
-  button.addEventListener('click', () => button.getAttribute('aria-disabled') !== 'true' && act())
-  return button
-}
+type BarActions = Readonly<
+  Record<'undo' | 'redo' | 'openFindings' | 'openPages' | 'openPanel' | 'openNewArticle' | 'leave', () => void>
+> & { readonly goToPlace: (place: ContentPlace) => void }
 
 /** The mode's buttons at the foot of the window, with what it says. */
 export function createModeBar(actions: BarActions) {
   const undo = createButton('Undo', actions.undo)
   const redo = createButton('Redo', actions.redo)
-  const findings = createButton('', actions.openFindings, 'count')
-  findings.hidden = true
-  const hidden = createElement('p', 'strip')
-  const unwritten = createElement('div', 'strip row')
-  hidden.hidden = unwritten.hidden = true
-  const done = createButton('Done', actions.leave)
+  const findings = createButton('', actions.openFindings, { hidden: true, title: 'What is marked, and where' })
+  const hidden = createElement('p', { class: 'strip', hidden: true })
+  const unwritten = createElement('div', { class: 'strip row', hidden: true })
   const bar = createElement(
     'div',
-    'bar',
+    { class: 'bar', role: 'region', 'aria-label': 'Edit mode', hidden: true },
     hidden,
     unwritten,
     createElement('b', '', 'Editing'),
@@ -42,11 +27,8 @@ export function createModeBar(actions: BarActions) {
     createButton('Pages…', actions.openPages),
     createButton('Page details…', actions.openPanel),
     createButton('New article…', actions.openNewArticle),
-    done,
+    createButton('Done', actions.leave),
   )
-  bar.setAttribute('role', 'region')
-  bar.setAttribute('aria-label', 'Edit mode')
-  bar.hidden = true
   const spoken = createSpokenTexts()
   createShadowRoot('edit-bar', barStyles, createElement('div', 'dock', ...spoken.elements, bar), spoken.status)
   const showUnwritten = (places: readonly ContentPlace[]): void => {
@@ -57,9 +39,8 @@ export function createModeBar(actions: BarActions) {
   const showFindings = (found: PageFields['findings']): void => {
     const errors = found.filter(({ severity }) => severity === 'error').length
     findings.hidden = found.length === 0
-    findings.textContent = [...count(errors, 'error'), ...count(found.length - errors, 'warning')].join(', ')
+    findings.textContent = describeCounts(errors, found.length - errors)
     findings.className = errors > 0 ? 'count error' : 'count'
-    findings.title = 'What is marked, and where'
   }
   const showHistory = ({ canUndo, canRedo, undoes, redoes }: HistoryState): void => {
     showStep(undo, 'Undo', canUndo, undoes)
@@ -79,38 +60,30 @@ export function createModeBar(actions: BarActions) {
     },
     toggle(isShown: boolean): void {
       bar.hidden = !isShown
+      spoken.toggleNotice(isShown)
     },
   }
 }
 
 /** A button that names the change it is for. */
 function showStep(button: HTMLButtonElement, name: string, isPossible: boolean, change: string | undefined): void {
-  const words = isPossible && change !== undefined ? change : ''
-  button.setAttribute('aria-disabled', String(!isPossible))
-  button.replaceChildren(name)
-  button.setAttribute('aria-label', words === '' ? name : `${name}: ${words}`)
-  button.title = words === '' ? '' : `${name}: ${words}`
-  if (name === 'Undo' && words !== '') button.replaceChildren(name, createElement('span', 'change', `: ${words}`))
+  const words = isPossible && change !== undefined ? `: ${change}` : ''
+  button.ariaDisabled = String(!isPossible)
+  button.ariaLabel = button.title = `${name}${words}`
+  button.replaceChildren(name, ...(name === 'Undo' ? [createElement('span', 'change', words)] : []))
 }
-
-const count = (number: number, noun: string): readonly string[] =>
-  number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]
 
 /** In milliseconds. */
 const confirmTime = 8000
 
 /** What the mode says: in a live region, for some seconds, or until it is closed. */
 function createSpokenTexts() {
-  const said = createElement('p', 'said')
-  said.hidden = true
-  const status = createElement('div', 'visually-hidden')
-  status.setAttribute('role', 'status')
+  const said = createElement('p', { class: 'said', hidden: true })
+  const { status, announce } = createStatus()
   const text = createElement('p', '')
-  const close = createElement('button', '', 'Close')
-  close.setAttribute('aria-label', 'Close this message')
-  const notice = createElement('div', 'notice', text, close)
-  notice.setAttribute('role', 'group')
-  notice.setAttribute('aria-label', 'Message')
+  const close = createButton('Close', () => notify(''), { 'aria-label': 'Close this message' })
+  const attributes = { class: 'notice', role: 'group', 'aria-label': 'Message', hidden: true }
+  const notice = createElement('div', attributes, text, close)
   let kept = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = (sentence: string): void => {
@@ -119,21 +92,15 @@ function createSpokenTexts() {
     said.hidden = sentence === ''
     said.classList.toggle('kept', kept !== '')
   }
-  /** The same text twice is announced twice. */
-  const announce = (words: string): void => {
-    status.textContent = status.textContent === words ? `${words}\u00a0` : words
-  }
-  const showNotice = (): void => {
+  const toggleNotice = (isShown: boolean): void => {
     text.textContent = readNotice()
-    notice.hidden = text.textContent === ''
+    notice.hidden = !isShown || text.textContent === ''
   }
   const notify = (words: string, address = location.pathname): void => {
     keepNotice(words, address)
-    showNotice()
+    toggleNotice(true)
     if (words !== '') announce(words)
   }
-  close.addEventListener('click', () => notify(''))
-  notice.hidden = true
   return {
     elements: [notice, said],
     status,
@@ -151,9 +118,6 @@ function createSpokenTexts() {
     },
     /** Keeps a sentence until somebody closes it or leaves the page at an address; without one, removes it. */
     notify,
-    showNotice,
-    hideNotice(): void {
-      notice.hidden = true
-    },
+    toggleNotice,
   }
 }

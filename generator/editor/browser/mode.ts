@@ -1,13 +1,18 @@
-import { createElement, createShadowRoot, type EditHost, type EditMode, secretKey } from '../../cli/dev/index.ts'
+import {
+  createElement,
+  createOutline,
+  createShadowRoot,
+  type EditHost,
+  type EditMode,
+  secretKey,
+} from '../../cli/dev/index.ts'
 import type { PageFields } from '../protocol.ts'
 import { createNewArticle } from './articles/new-article.ts'
 import { createEditRequests, type EditContext, type EditRequests } from './edit-context.ts'
-import { createFollowChip, createFollower } from './follow.ts'
-import { createButton, isDialogOpen, openDialog } from './form/dialog.ts'
-import { createLabelled } from './form/inputs.ts'
+import { isDialogOpen, openDialog } from './form/dialog.ts'
+import { createLabelled } from './form/form-control.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { createModeBar } from './mode-bar.ts'
-import { createOutline, createTargetOutliner } from './outline.ts'
 import { openPanel } from './panel.ts'
 import { createGoToPlace, takeNextPlace } from './places/go-to-place.ts'
 import { createHiddenMarks, createPageMarks } from './places/mark-page.ts'
@@ -24,13 +29,11 @@ const reloadedKey = 'dev-edit-reloaded'
 export default function createEditMode(host: EditHost, leave: () => void): EditMode {
   const requests = createEditRequests(host)
   const container = createShadowRoot('edit-text', panelStyles + textStyles)
-  const outline = createOutline()
-  const follower = createFollower()
-  const chip = createFollowChip(container, follower)
+  const outline = createOutline('edit-outline')
   const marks = createPageMarks()
   const hiddenMarks = createHiddenMarks()
   let isOn = false
-  let stopListening: (() => void) | undefined
+  let listening: AbortController | undefined
   const openFile = (form?: string, field?: string): void => openPanel(context, form, field)
   const bar = createModeBar({
     undo: () => travel('undo'),
@@ -42,13 +45,11 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     goToPlace: (place) => goToPlace(place),
     leave: () => (opener.hasUnsavedText() ? opener.refuse() : leave()),
   })
-  const showPage = (page: PageFields): void => {
+  const state = createPageState(host, requests, (page) => {
     bar.show(page)
     marks.show(page.findings)
     hiddenMarks.show(page.hidden)
-  }
-  const state = createPageState(host, requests, showPage)
-  const travel = createTravel(host, requests, () => bar, state.current, state.read)
+  })
   const context: EditContext = {
     host,
     requests,
@@ -63,19 +64,10 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     nextPageChange: state.nextChange,
     goToPlace: (place) => goToPlace(place),
   }
-  const parts = { container, outline, follower, chip, bar, isOn: () => isOn, readFields: state.read }
-  const opener = createTargetOpener(parts, context)
-  const { goToPlace, openHere, openUnwritten } = createGoToPlace({
-    page: state.current,
-    openElement: opener.openElement,
-    openForm: openFile,
-  })
+  const travel = createTravel(bar, context)
+  const opener = createTargetOpener(container, outline, bar, context)
+  const { goToPlace, openHere, openUnwritten } = createGoToPlace(state.current, opener.openElement, openFile)
   host.onPageChange(outline.place)
-  const openNextPlace = (): void => {
-    const place = takeNextPlace()
-    if (place === 'unwritten') openUnwritten()
-    else if (place) openHere(place)
-  }
   const start = async (): Promise<void> => {
     await hasLoaded()
     const isKnown = async (): Promise<boolean> => (await requests.readPage(location.pathname)) !== undefined
@@ -84,23 +76,21 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     state.turn(true)
     await state.read()
     bar.toggle(true)
-    bar.showNotice()
-    const { open, popup, refuse } = opener
-    const show = createTargetOutliner(outline, host, state.current, bar.announce)
-    stopListening = listenToPage({ outline, follower, show, open, travel, showLink: chip.show, popup, refuse })
+    listening = new AbortController()
+    listenToPage(outline, opener, travel, context, listening.signal)
     bar.announce('Edit mode is on. Tab goes from text to text, Enter edits, E ends it')
-    openNextPlace()
+    const place = takeNextPlace()
+    if (place === 'unwritten') openUnwritten()
+    else if (place) openHere(place)
   }
   const stop = async (): Promise<void> => {
-    stopListening?.()
+    listening?.abort()
     state.turn(false)
     opener.close()
-    chip.hide()
     outline.hide()
     marks.clear()
     hiddenMarks.show([])
     bar.toggle(false)
-    bar.hideNotice()
     bar.announce('Edit mode is off')
     await host.readPage(false)
   }
@@ -139,6 +129,9 @@ const noFields: PageFields = {
   canRedo: false,
 }
 
+/** Milliseconds after which an update of the page is not waited for. */
+const updateTime = 1000
+
 /** What the server knows of the page, read again after each change of the page or of what is found. `show` gets it each time. */
 function createPageState(host: EditHost, requests: EditRequests, show: (page: PageFields) => void) {
   const changeListeners = new Set<() => void>()
@@ -162,8 +155,11 @@ function createPageState(host: EditHost, requests: EditRequests, show: (page: Pa
     turn(next: boolean): void {
       isOn = next
     },
-    /** Resolves when the page has next been updated. */
-    nextChange: (): Promise<void> => new Promise((resolve) => changeListeners.add(resolve)),
+    nextChange: (): Promise<void> =>
+      new Promise((resolve) => {
+        changeListeners.add(resolve)
+        setTimeout(resolve, updateTime)
+      }),
   }
 }
 
@@ -175,12 +171,10 @@ async function askForSecret(isKnown: () => Promise<boolean>): Promise<boolean> {
     const dialog = openDialog({
       title: 'Edit this site',
       subtitle: 'It is served by another machine, which asks for its secret.',
-      hasChanges: () => false,
+      action: ['Edit', () => submit()],
       onClose: () => resolve(isRight),
     })
-    const input = createElement('input', '')
-    input.type = 'password'
-    input.autocomplete = 'off'
+    const input = createElement('input', { type: 'password', autocomplete: 'off' })
     const field = createLabelled('Secret', input, 'What follows --edit-token where the server was started.')
     const submit = async (): Promise<void> => {
       // Others cannot be sent.
@@ -195,10 +189,6 @@ async function askForSecret(isKnown: () => Promise<boolean>): Promise<boolean> {
     }
     input.addEventListener('keydown', ({ key }) => key === 'Enter' && void submit())
     dialog.body.append(field.element)
-    dialog.footer.append(
-      createButton('Edit', () => void submit(), 'primary'),
-      createButton('Cancel', dialog.leave),
-    )
     input.focus()
   })
 }

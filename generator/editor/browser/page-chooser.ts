@@ -1,17 +1,19 @@
 import { createElement } from '../../cli/dev/index.ts'
 import type { FormOption } from '../form-protocol.ts'
 
-/** A field for an address with a list of pages by name: what is typed filters it, arrow keys or a click choose one. */
+/** A field for the address of a link with a list of pages by name: what is typed filters it, arrow keys or a click choose one. */
 export function createPageChooser(id: string, onShown: () => void, onChoose: (address: string) => void) {
-  const input = createElement('input', '')
-  const list = createElement('div', 'pages')
-  list.id = id
-  list.setAttribute('role', 'listbox')
-  list.setAttribute('aria-label', 'Pages of this site')
-  input.autocomplete = 'off'
-  input.spellcheck = false
-  const attributes = { role: 'combobox', 'aria-controls': id, 'aria-autocomplete': 'list', 'aria-expanded': 'false' }
-  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
+  const list = createElement('div', { class: 'pages', id, role: 'listbox', 'aria-label': 'Pages of this site' })
+  const input = createElement('input', {
+    role: 'combobox',
+    'aria-controls': id,
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-label': 'Address of the link',
+    placeholder: 'Name of a page, /contact or https://…',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  })
   let pages: readonly FormOption[] = []
   /** What was typed since the field was filled. */
   let words = ''
@@ -24,18 +26,15 @@ export function createPageChooser(id: string, onShown: () => void, onChoose: (ad
     if (active) input.setAttribute('aria-activedescendant', active.id)
     else input.removeAttribute('aria-activedescendant')
   }
+  const options = () => [...list.querySelectorAll<HTMLElement>('.page')]
   const choose = (option: HTMLElement): void => onChoose(option.dataset['address'] ?? '')
   const createOption = ({ value, label }: FormOption, index: number): HTMLElement => {
     const option = createElement(
       'div',
-      'page',
+      { class: 'page', id: `${id}-${index}`, 'data-address': value, role: 'option', 'aria-selected': 'false' },
       createElement('b', '', label),
       createElement('span', 'quiet', ` ${value}`),
     )
-    option.id = `${id}-${index}`
-    option.dataset['address'] = value
-    option.setAttribute('role', 'option')
-    option.setAttribute('aria-selected', 'false')
     // The field keeps the focus.
     option.addEventListener('mousedown', (event) => event.preventDefault())
     option.addEventListener('click', () => choose(option))
@@ -50,16 +49,14 @@ export function createPageChooser(id: string, onShown: () => void, onChoose: (ad
     const found = findPages(words, pages, ({ value, label }) => ({ name: label, address: value }))
     list.replaceChildren(...found.map(createOption))
     list.hidden = found.length === 0
-    input.setAttribute('aria-expanded', String(found.length > 0))
-    activate(undefined)
-    const chosen = [...list.children].find((option) => option.getAttribute('data-address') === input.value)
-    if (chosen instanceof HTMLElement) activate(chosen)
+    input.ariaExpanded = String(found.length > 0)
+    activate(options().find(({ dataset }) => dataset['address'] === input.value))
     onShown()
   }
   const step = (way: 1 | -1): void => {
-    const options = [...list.children].filter((option) => option instanceof HTMLElement)
-    const index = active ? options.indexOf(active) + way : way > 0 ? 0 : options.length - 1
-    activate(options[(index + options.length) % options.length])
+    const all = options()
+    const index = active ? all.indexOf(active) + way : way > 0 ? 0 : all.length - 1
+    activate(all.at(index % all.length))
   }
   input.addEventListener('input', () => {
     words = input.value.trim()

@@ -1,31 +1,25 @@
-import { createElement } from '../../cli/dev/index.ts'
+import { createElement, describeCounts } from '../../cli/dev/index.ts'
 import type { FileForm, FormChanges, FormFinding, FormOption } from '../form-protocol.ts'
-import { type Conflict, createConflictView } from './conflict.ts'
-import type { EditContext, EditRequests } from './edit-context.ts'
+import { type Conflict, showConflict } from './conflict.ts'
+import { describeFailure, type EditContext } from './edit-context.ts'
 import { scheduleCheck } from './field-findings.ts'
 import { disableButton, type openDialog } from './form/dialog.ts'
+import { createLabelled, createOptions, withAddress } from './form/form-control.ts'
 import type { FormView } from './form/form-view.ts'
-import { createLabelled, createOptions } from './form/inputs.ts'
 
-interface PanelFormOptions {
-  readonly panel: ReturnType<typeof openDialog>
-  readonly save: HTMLButtonElement
-  readonly requests: EditRequests
-  readonly context: EditContext
-  /** Reads the forms again. */
-  readonly load: () => Promise<void>
-}
-
-/** Checks and saves the forms of a panel together. */
-export function createPanelForms({ panel, save, requests, context, load }: PanelFormOptions) {
+/** Checks and saves the forms of a panel together. `load` reads them again. */
+export function createPanelForms(
+  panel: ReturnType<typeof openDialog>,
+  { requests, confirm }: EditContext,
+  load: () => Promise<void>,
+) {
   const forms = new Map<FileForm, FormView>()
   const states = new Map<FileForm, HTMLElement>()
   /** Of the files of fields whose text on disk was seen in a conflict. */
   const seen = new Map<string, string>()
   let isReadable = true
-  const views = (): readonly FormView[] => [...forms.values()]
-  const isShown = (field: string | undefined): boolean =>
-    views().some((view) => view.views.some((one) => one.field.id === field))
+  const fieldViews = () => [...forms.values()].flatMap(({ views }) => views)
+  const isShown = (id: string | undefined): boolean => fieldViews().some(({ field }) => field.id === id)
   let standIn: ReturnType<typeof createStandInField> | undefined
   const read = (): FormChanges => {
     const changes = [...forms].flatMap(([form, view]) =>
@@ -49,9 +43,8 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
       isReadable = checked?.isReadable ?? true
       const findings = checked?.findings ?? []
       for (const [index, [form, view]] of [...forms].entries()) {
-        const own = findings.filter(({ field }) => view.views.some((one) => one.field.id === field))
-        const others = index === 0 ? findings.filter(({ field }) => !isShown(field)) : []
-        view.showFindings([...own, ...others])
+        const own = ({ field: id }: FormFinding): boolean => view.views.some(({ field }) => field.id === id)
+        view.showFindings(findings.filter((one) => own(one) || (index === 0 && !isShown(one.field))))
         showState(form, checked?.publication ?? form.publication)
       }
       describe(findings, checked?.unpublished ?? [])
@@ -75,8 +68,8 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
           ? `Meanwhile its visitors go to ${standIn.target()}: you can choose another page at the top.`
           : ''
     panel.note(note, !isReadable || unpublished.length > 0)
-    disableButton(save, isReadable ? undefined : note)
-    if (findings.length > 0) panel.announce(`${errors} errors, ${findings.length - errors} warnings. ${note}`)
+    disableButton(panel.button, isReadable ? undefined : note)
+    if (findings.length > 0) panel.announce(`${describeCounts(errors, findings.length - errors)}. ${note}`)
   }
   async function saveAll(): Promise<void> {
     await checker.settle()
@@ -85,32 +78,24 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     if (!isReadable) return
     const result = await requests.saveDetails(changed)
     if (result?.status === 'saved') {
-      context.confirm('Saved')
+      confirm('Saved')
       return panel.close()
     }
-    if (result?.status === 'conflict') return showConflict(result)
-    panel.note(`It was not saved: ${result?.message ?? 'the server did not answer'}.`, true)
-    panel.announce(result?.message ?? 'It was not saved')
+    if (result?.status === 'conflict') return askAbout(result)
+    panel.refuse(describeFailure('It was not saved', result))
   }
-  function showConflict(conflict: Conflict): void {
-    const view = views()
-      .flatMap((one) => one.views)
-      .find((one) => one.field.id === conflict.field)
-    const done = (): void => {
-      shown.remove()
-      view?.focus()
-    }
-    const shown = createConflictView(conflict, {
+  function askAbout(conflict: Conflict): void {
+    const view = fieldViews().find(({ field }) => field.id === conflict.field)
+    if (!view) return
+    showConflict(view.element, conflict, {
       keepMine: () => {
-        if (conflict.field !== undefined) seen.set(conflict.field, conflict.version)
-        done()
+        seen.set(view.field.id, conflict.version)
+        view.focus()
         void saveAll()
       },
-      takeTheirs: () => void load(),
-      goBack: done,
+      takeTheirs: load,
+      goBack: view.focus,
     })
-    view?.element.append(shown)
-    shown.querySelector('button')?.focus()
     panel.announce('Not saved: somebody else has changed it meanwhile')
   }
   return {
@@ -130,11 +115,11 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
       standIn = createStandInField(addresses, checker.schedule)
       return [state, standIn.element]
     },
-    hasChanges: () => views().some((view) => view.hasChanges()),
+    hasChanges: () => fieldViews().some((view) => view.isChanged()),
     /** Focuses a field, or the first one. */
     focus(id?: string): void {
-      const fields = views().flatMap((view) => view.views)
-      const found = fields.find(({ field }) => field.id === id) ?? fields[0]
+      const views = fieldViews()
+      const found = views.find(({ field }) => field.id === id) ?? views[0]
       found?.focus()
     },
     schedule: checker.schedule,
@@ -163,9 +148,7 @@ function createStandInField(addresses: readonly FormOption[], onChange: () => vo
       element.hidden = address === undefined
       if (address === undefined || !isNew) return false
       const others = addresses.filter(({ value }) => value !== address)
-      select.replaceChildren(
-        ...createOptions(others.map(({ value, label }) => [value, `${label} (${value})`] as const)),
-      )
+      select.replaceChildren(...createOptions(others.map(withAddress)))
       const parents = others.filter(({ value }) => address.startsWith(`${value.replace(/\/$/, '')}/`))
       select.value = parents.toSorted((a, b) => b.value.length - a.value.length)[0]?.value ?? '/'
       return true

@@ -1,8 +1,8 @@
-import { createElement } from '../../cli/dev/index.ts'
+import { createButton, createElement } from '../../cli/dev/index.ts'
 import type { FileForm, FormOption, PageDetails } from '../form-protocol.ts'
 import { type ArticleToolOptions, createArticleList, createEntryTools } from './articles/article-tools.ts'
 import type { EditContext } from './edit-context.ts'
-import { createButton, openDialog } from './form/dialog.ts'
+import { openDialog } from './form/dialog.ts'
 import { createFormView } from './form/form-view.ts'
 import { openNewGroup } from './item-dialog.ts'
 import { createPanelForms } from './panel-forms.ts'
@@ -15,18 +15,14 @@ export function openPanel(context: EditContext, file?: string, field?: string): 
     title: file === undefined ? 'Page details' : 'Details',
     subtitle: file === undefined ? 'What this page has besides its visible words' : '',
     look: 'side',
+    action: ['Save', () => forms.saveAll()],
     hasChanges: () => forms.hasChanges(),
     onClose: () => forms.stop(),
   })
-  const save = createButton('Save', () => void forms.saveAll(), 'primary')
-  panel.footer.append(save, createButton('Cancel', panel.leave))
-  const forms = createPanelForms({ panel, save, requests, context, load })
-  const ifSaved = (act: () => void): void => {
-    if (!forms.hasChanges()) act()
-    else {
-      panel.note('Save your changes first, or leave them with Cancel.', true)
-      panel.announce('Save your changes first')
-    }
+  const forms = createPanelForms(panel, context, load)
+  const ifSaved = (act: () => unknown): void => {
+    if (forms.hasChanges()) panel.refuse('Save your changes first, or leave them with Cancel.')
+    else act()
   }
   const tools: ArticleToolOptions = {
     context,
@@ -43,8 +39,8 @@ export function openPanel(context: EditContext, file?: string, field?: string): 
       addresses,
       variables: context.page().variables,
       onChange: forms.schedule,
-      choosePicture: (field) => ifSaved(() => openPicture({ id: field.id }, context, { onSaved: () => void load() })),
-      addGroup: (id) => ifSaved(() => void openNewGroup(id, form.version, context, addresses, () => void load())),
+      choosePicture: ({ id }) => ifSaved(() => openPicture(id, context, { onSaved: load })),
+      addGroup: (id) => ifSaved(() => openNewGroup(id, form.version, context, addresses, load)),
       removeGroup: (id) =>
         ifSaved(async () => {
           const result = await requests.changeGroup(id, form.version)

@@ -1,5 +1,5 @@
 import { createElement } from '../../cli/dev/index.ts'
-import type { PictureInfo } from '../form-protocol.ts'
+import type { OpenedPicture, PictureInfo } from '../form-protocol.ts'
 import type { EditRequests } from './edit-context.ts'
 
 /** How many small pictures are asked for at once. */
@@ -31,11 +31,8 @@ export function createThumbnails(requests: Pick<EditRequests, 'thumbnails'>) {
   return {
     /** A canvas: the policy of a page may refuse addresses of pictures that are not of the site. */
     create({ id, width, height }: PictureInfo): HTMLCanvasElement {
-      const canvas = createElement('canvas', 'thumbnail')
-      canvas.width = width
-      canvas.height = height
-      canvas.dataset['id'] = id
-      canvas.setAttribute('aria-hidden', 'true')
+      const attributes = { class: 'thumbnail', width, height, 'data-id': id, 'aria-hidden': 'true' }
+      const canvas = createElement('canvas', attributes)
       observer.observe(canvas)
       return canvas
     },
@@ -53,50 +50,32 @@ async function draw(canvas: HTMLCanvasElement, base64: string | undefined): Prom
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
 }
 
-interface GridOptions {
-  readonly pictures: readonly PictureInfo[]
-  readonly chosen: string | undefined
-  readonly createThumbnail: (picture: PictureInfo) => HTMLElement
-  readonly choose: (picture: PictureInfo) => void
-}
-
 /** The pictures to choose from, the chosen one first, as radio buttons, and a field that finds them by name. */
-export function createPictureGrid({ pictures, chosen, createThumbnail, choose }: GridOptions) {
-  const grid = createElement('div', 'grid')
-  grid.setAttribute('role', 'radiogroup')
-  grid.setAttribute('aria-label', 'Pictures')
-  const search = createElement('input', '')
-  search.type = 'search'
-  search.placeholder = 'Find by name'
-  search.setAttribute('aria-label', 'Find by name')
-  const none = createElement('p', 'quiet', 'No picture has this name.')
-  none.hidden = true
+export function createPictureGrid(
+  { pictures, current }: OpenedPicture,
+  createThumbnail: (picture: PictureInfo) => HTMLElement,
+  choose: (picture: PictureInfo) => void,
+) {
+  const grid = createElement('div', { class: 'grid', role: 'radiogroup', 'aria-label': 'Pictures' })
+  const name = 'Find by name'
+  const search = createElement('input', { type: 'search', placeholder: name, 'aria-label': name })
+  const none = createElement('p', { class: 'quiet', hidden: true }, 'No picture has this name.')
   const createCard = (picture: PictureInfo): HTMLLabelElement => {
     const { id, name, width, height, size } = picture
-    const input = createElement('input', 'visually-hidden')
-    input.type = 'radio'
-    input.name = 'picture'
-    input.value = id
-    input.checked = id === chosen
+    const radio = { class: 'visually-hidden', type: 'radio', name: 'picture', value: id, checked: id === current }
+    const input = createElement('input', radio)
     input.addEventListener('change', () => choose(picture))
     const facts = createElement('span', 'quiet facts', `${width} × ${height} · ${describeSize(size)}`)
-    const card = createElement(
-      'label',
-      'card',
-      input,
-      createThumbnail(picture),
-      createElement('span', 'file-name', name),
-      facts,
-    )
-    card.dataset['name'] = `${name} ${picture.alts.join(' ')}`.toLowerCase()
-    return card
+    const words = `${name} ${picture.alts.join(' ')}`.toLowerCase()
+    const shown = createElement('span', 'file-name', name)
+    return createElement('label', { class: 'card', 'data-words': words }, input, createThumbnail(picture), shown, facts)
   }
-  const cards = pictures.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen)).map(createCard)
+  const cards = pictures.toSorted((a, b) => Number(b.id === current) - Number(a.id === current)).map(createCard)
   grid.append(...cards)
   search.addEventListener('input', () => {
     const words = search.value.toLowerCase().trim().split(/\s+/)
     const all = [...grid.querySelectorAll<HTMLElement>('.card')]
-    for (const card of all) card.hidden = !words.every((word) => card.dataset['name']?.includes(word))
+    for (const card of all) card.hidden = !words.every((word) => card.dataset['words']?.includes(word))
     none.hidden = all.some((card) => !card.hidden)
   })
   return {
@@ -119,5 +98,5 @@ export function createPictureGrid({ pictures, chosen, createThumbnail, choose }:
   }
 }
 
-export const describeSize = (bytes: number): string =>
+const describeSize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

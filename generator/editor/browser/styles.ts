@@ -21,6 +21,9 @@ h2 { font: inherit; font-weight: 600 }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .error { color: light-dark(#b3121d, #ff8182) }
 .warning { color: light-dark(#7d4e00, #e3b341) }
+.words { margin: 8px 10px 0; padding: 8px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px; overflow-wrap: anywhere; white-space: pre-wrap }
+ins { color: light-dark(#0a5c24, #7ee29a); background: light-dark(#dafbe1, #12361f); text-decoration: underline }
+del { color: light-dark(#8f0f18, #ffb3b3); background: light-dark(#ffebe9, #4a1418); text-decoration: line-through }
 @media (prefers-reduced-motion: no-preference) { button { transition: background-color .12s } }
 @media (forced-colors: active) { button[aria-pressed=true], button[aria-expanded=true], button.primary { border-width: 2px; border-color: Highlight } }
 @media print { :host { display: none } }
@@ -90,21 +93,17 @@ summary { padding: 8px 12px; border-radius: 8px; font-weight: 600; cursor: point
 summary:hover { background: light-dark(#f0f3f6, #21262d) }
 .inner { padding: 0 12px 12px }
 .inner > .control:first-child { margin-top: 4px }
-.findings { list-style: none }
+.findings, .cards, .files { list-style: none }
 .findings li { padding-top: 4px }
 .state { display: flex; align-items: center; gap: 8px; margin-top: 12px; padding: 8px 12px; border-radius: 8px; font-weight: 600; background: light-dark(#f0f3f6, #21262d) }
 .state::before { content: ''; flex: none; width: 10px; height: 10px; border-radius: 50%; border: 2px solid currentColor }
 .state.published::before { background: currentColor }
 .state:not(.published) { color: light-dark(#5c3a00, #ffdf9e); background: light-dark(#fff4d6, #2d2307) }
 .state.published { color: light-dark(#0a5c24, #7ee29a) }
-.words { margin: 8px 0; padding: 8px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px; overflow-wrap: anywhere; white-space: pre-wrap }
-ins { color: light-dark(#0a5c24, #7ee29a); background: light-dark(#dafbe1, #12361f) }
-del { color: light-dark(#8f0f18, #ffb3b3); background: light-dark(#ffebe9, #4a1418) }
 .file { display: block; width: 100%; margin-top: 6px; text-align: left; overflow-wrap: anywhere }
-.cards { list-style: none }
-.card { margin-top: 10px; padding: 10px 12px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 8px }
-.card > * + * { margin-top: 6px }
-.card p { overflow-wrap: anywhere }
+.cards > li { margin-top: 10px; padding: 10px 12px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 8px; overflow-wrap: anywhere }
+.cards > li > :first-child { font-weight: 600 }
+.cards > li > * + * { margin-top: 6px }
 .file[aria-current] { border-width: 2px; border-color: light-dark(#0550ae, #79b8ff) }
 .hidden-state { width: fit-content; padding: 0 8px; border-radius: 999px; font-size: 13px; font-weight: 600; color: light-dark(#5c3a00, #ffdf9e); background: light-dark(#ffedc2, #453407) }
 h3 { margin: 24px 0 0; font: inherit; font-weight: 600 }
@@ -127,7 +126,6 @@ export const pictureStyles = `
 .chosen .facts { display: flex; flex-direction: column; margin-top: 8px }
 .find { display: flex; gap: 8px; margin-bottom: 12px }
 .find input { flex: 1; min-width: 0 }
-.upload button { white-space: nowrap }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(136px, 1fr)); gap: 10px }
 .card { display: flex; flex-direction: column; position: relative; padding: 6px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 8px;
   font-weight: 400; font-size: 13px; line-height: 1.35; cursor: pointer }
@@ -140,14 +138,13 @@ export const pictureStyles = `
 .card .facts { font-size: 12px }
 .suggestions button { display: block; width: 100%; margin-top: 6px; text-align: left; overflow-wrap: anywhere }
 .suggestions .quiet { margin-top: 10px; font-size: 13px }
-dialog.dropping { outline: 4px dashed light-dark(#0550ae, #79b8ff); outline-offset: -8px }
 @media (width < 640px) {
   .pictures { display: block; overflow: auto }
   .current, .choices, .choices > :last-child { overflow: visible }
   .choices { margin-top: 20px }
   .grid { grid-template-columns: repeat(2, minmax(0, 1fr)) }
   .find { flex-wrap: wrap }
-  .upload, .upload button { width: 100% }
+  .find input { flex-basis: 100% }
   .frame { height: 140px }
 }
 `
@@ -157,7 +154,6 @@ export const textStyles = `
 .panel { position: absolute; inset: auto; margin: 0; padding: 0; border: 2px solid light-dark(#0550ae, #79b8ff); border-radius: 8px; overflow: visible;
   max-width: calc(100vw - 16px); scroll-margin: 8px 0 72px; color: inherit; background: light-dark(#fff, #161b22); box-shadow: 0 8px 32px #0006 }
 .panel.sheet { position: fixed; inset: auto 0 0; width: 100%; max-width: none; max-height: 85dvh; overflow: auto; border-radius: 12px 12px 0 0 }
-.follow { position: absolute; inset: auto; margin: 0; color: inherit }
 .field > .text { padding: 8px 10px; border-radius: 6px 6px 0 0; overflow-wrap: anywhere }
 .field > label, .field > .name-of-field { display: block; padding: 8px 10px 0; font-weight: 600 }
 .field + .field { border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
@@ -196,13 +192,9 @@ export const textStyles = `
 .page[aria-selected=true] > .quiet { color: inherit }
 .findings { max-height: 240px; margin: 8px 10px 0; overflow: auto; list-style: none; font-size: 13px; overflow-wrap: anywhere }
 .findings li { padding: 6px 0; border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
-.words { margin: 8px 10px 0; padding: 8px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px; overflow-wrap: anywhere; white-space: pre-wrap }
-ins { color: light-dark(#0a5c24, #7ee29a); background: light-dark(#dafbe1, #12361f); text-decoration: underline }
-del { color: light-dark(#8f0f18, #ffb3b3); background: light-dark(#ffebe9, #4a1418); text-decoration: line-through }
 .list { margin-top: 2px; padding: 8px 10px 10px; border-top: 1px solid light-dark(#d1d9e0, #3d444d); font-size: 13px }
 .list .name { margin-bottom: 4px; font-weight: 600 }
 .list button { padding: 2px 8px }
 .list .quiet { margin-top: 4px }
-kbd { padding: 0 4px; border: 1px solid #8888; border-radius: 4px; font: 12px ui-monospace, monospace }
 @media (forced-colors: active) { .chip, .ProseMirror-selectednode { border: 1px solid CanvasText } }
 `

@@ -1,35 +1,20 @@
+import type { createOutline } from '../../cli/dev/index.ts'
 import type { EditContext } from './edit-context.ts'
-import type { createFollowChip, createFollower } from './follow.ts'
-import { createListTools } from './list-tools.ts'
-import { selectionOf } from './listen-to-page.ts'
 import type { createModeBar } from './mode-bar.ts'
-import type { createOutline } from './outline.ts'
-import { openPanel } from './panel.ts'
 import { openPicture } from './pictures.ts'
-import { findRange } from './places/find-words.ts'
-import { findElementOf, findItemAround, findTarget, focusElement, type Target } from './targets.ts'
+import { findRange, selectionOf } from './places/find-words.ts'
+import { findElementOf, findTarget, focusElement, type Target } from './targets.ts'
 import type { FieldToEdit } from './text-field.ts'
-import { openTextPopup, type TextPopup } from './text-popup.ts'
+import { openTextPopup, type PopupOptions, type TextPopup } from './text-popup.ts'
 import type { ClickedText } from './text-view.ts'
-
-/** Milliseconds after which an update of the page is not waited for. */
-const updateTime = 1000
 
 const savedWithErrors = 'Nothing goes online before its errors are put right: the red button below shows them'
 
-interface OpenerParts {
-  readonly container: ShadowRoot
-  readonly outline: ReturnType<typeof createOutline>
-  readonly follower: ReturnType<typeof createFollower>
-  readonly chip: ReturnType<typeof createFollowChip>
-  readonly bar: ReturnType<typeof createModeBar>
-  readonly isOn: () => boolean
-  readonly readFields: () => Promise<void>
-}
-
 /** Opens the texts and pictures of elements, one at a time. */
 export function createTargetOpener(
-  { container, outline, follower, chip, bar, isOn, readFields }: OpenerParts,
+  container: ShadowRoot,
+  outline: ReturnType<typeof createOutline>,
+  bar: ReturnType<typeof createModeBar>,
   context: EditContext,
 ) {
   const { host, requests } = context
@@ -54,7 +39,7 @@ export function createTargetOpener(
     if (fields.length === 0) return bar.confirm('This text cannot be edited now')
     const picture = fields.find(({ kind }) => kind === 'picture')
     const openTexts = (): void => openFields(target.element, fields, at)
-    if (picture) void openPicture(picture, context, { openTexts, onSaved: () => void readFields() })
+    if (picture) void openPicture(picture.id, context, { openTexts })
     else openTexts()
   }
   const openTemplate = async (element: Element): Promise<void> => {
@@ -65,17 +50,14 @@ export function createTargetOpener(
   const openFields = (element: Element, fields: readonly FieldToEdit[], at: ClickedText | undefined): void => {
     outline.hide()
     bar.toggle(false)
-    chip.hide()
-    const close = (saved: Parameters<Parameters<typeof openTextPopup>[1]['onClose']>[0], hasErrors: boolean): void => {
+    const onClose: PopupOptions['onClose'] = (saved, hasErrors) => {
       popup = undefined
       outline.hide()
-      bar.toggle(isOn())
+      bar.toggle(true)
       if (saved) {
         bar.showHistory(saved)
         bar.keep(hasErrors ? savedWithErrors : '')
-        bar.confirm(hasErrors ? 'Saved with errors' : 'Saved')
-        // Errors keep the page as it is, and not every change shows on it.
-        void readFields()
+        context.confirm(hasErrors ? 'Saved with errors' : 'Saved')
       }
       const shown = element.isConnected ? element : findElementOf(fields[0]?.id ?? '')
       if (shown) focusElement(shown)
@@ -86,44 +68,21 @@ export function createTargetOpener(
         element,
         fields,
         at,
-        follow: follower.describe(element),
-        openVariable: ({ form, field }) => openPanel(context, form, field),
-        createTools: (hasUnsavedText, leave, onShown) =>
-          createTools(element, fields, { hasUnsavedText, close: leave, onShown }),
-        onClose: close,
+        outline,
+        goTo: (id) => goTo(id, open),
+        showAdded: (id) => goTo(id, (target) => outline.show(target.element, 'Added')),
+        onClose,
       },
       context,
     )
     bar.announce(`Editing ${fields[0]?.label}. Escape leaves without a change`)
   }
-  const createTools = (
-    element: Element,
-    fields: readonly FieldToEdit[],
-    popupActions: Pick<Parameters<typeof createListTools>[0], 'hasUnsavedText' | 'close' | 'onShown'>,
-  ): HTMLElement | undefined => {
-    const field = fields.find(({ list }) => list)
-    if (!field) return undefined
-    const options = {
-      ...popupActions,
-      field: field.id,
-      version: field.version,
-      goTo: (id: string | undefined) => void goTo(id, open),
-      showAdded: (id: string | undefined) => void goTo(id, outlineTarget),
-      outlineItem: (list: Parameters<typeof findItemAround>[1], name: string) =>
-        outline.show(findItemAround(element, list), name, true),
-      hideOutline: outline.hide,
-    }
-    return createListTools(options, context)
-  }
-  const outlineTarget = (target: Target): void => outline.show(target.element, 'Added', true)
   /** Shows the element of a field once the page has it. */
   const goTo = async (id: string | undefined, act: (target: Target) => unknown): Promise<void> => {
-    await Promise.race([context.nextPageChange(), new Promise((resolve) => setTimeout(resolve, updateTime))])
-    await readFields()
+    await context.nextPageChange()
     const element = id === undefined ? undefined : findElementOf(id)
     if (!element) return
     focusElement(element)
-    element.scrollIntoView({ block: 'nearest' })
     const target = findTarget(element)
     if (target) await act(target)
   }

@@ -49,6 +49,14 @@ export function findNextTarget(from: Element | undefined, isBackward: boolean): 
   return undefined
 }
 
+/** The link or button around an element. */
+export function findControl(element: Element): { readonly name: string; readonly run: () => void } | undefined {
+  const control = element.closest<HTMLElement>('a[href], button, summary')
+  if (!control) return undefined
+  const name = control.matches('a') ? 'Follow link' : control.matches('summary') ? 'Open or close' : 'Press button'
+  return { name, run: () => control.click() }
+}
+
 /** The element around one of an item's that shows most of its fields, and none of other items. */
 export function findItemAround(
   inner: Element,

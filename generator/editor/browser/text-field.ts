@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/index.ts'
+import { createButton, createElement } from '../../cli/dev/index.ts'
 import type { ContentPlace, FieldChange, FieldValue, OpenedField, PlacedFinding, VariableInfo } from '../protocol.ts'
 import type { EditRequests } from './edit-context.ts'
 import { type CheckState, createFieldFindings } from './field-findings.ts'
@@ -37,11 +37,10 @@ export function createTextField(field: FieldToEdit, shownBy: Element | undefined
   let state: CheckState = { isReadable: true, unpublished: [], errors: [], findings: [] }
   const isInText = (words: string): boolean => wordsPattern(words)?.test(plainTextOf(field.value, variables)) ?? true
   const text = createElement('div', 'text')
-  const name = createElement('div', shownBy ? 'visually-hidden' : 'name-of-field', label)
-  name.id = `name-${id}`
+  const name = createElement('div', { class: shownBy ? 'visually-hidden' : 'name-of-field', id: `name-${id}` }, label)
   const length = createElement('span', 'quiet')
-  const about = createElement('p', 'about quiet', ...(description === undefined ? [] : [`${description} `]), length)
-  about.id = `about-${id}`
+  const words = description === undefined ? '' : `${description} `
+  const about = createElement('p', { class: 'about quiet', id: `about-${id}` }, words, length)
   const element = createElement('div', shownBy ? 'field' : 'field plain')
   const findings = createFieldFindings({
     // Those of another part of the same text are told apart by their words.
@@ -152,12 +151,11 @@ function createVariableNotes(
   const notes = variables.map((variable) => {
     const { name, place } = variable
     const note = createElement('p', '', describeVariable(variable))
-    if (place) {
-      const button = createElement('button', '', `Change it: ${place.label}…`)
-      button.type = 'button'
-      button.addEventListener('click', () => open(place))
-      note.append(' ', button)
-    }
+    if (place)
+      note.append(
+        ' ',
+        createButton(`Change it: ${place.label}…`, () => open(place)),
+      )
     element.append(note)
     return { name, note }
   })

@@ -1,29 +1,21 @@
-import { createElement } from '../../cli/dev/index.ts'
+import { createButton, createElement } from '../../cli/dev/index.ts'
 import type { SaveResult } from '../protocol.ts'
-import { createConflictView } from './conflict.ts'
+import { type Conflict, showConflict } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'
-import { createButton } from './form/dialog.ts'
+import { createListTools, type ListToolOptions } from './list-tools.ts'
+import { openPanel } from './panel.ts'
+import { findControl } from './targets.ts'
 import { createTextField, type FieldToEdit, showsText, type TextField, type TextFieldOptions } from './text-field.ts'
 import type { ClickedText } from './text-view.ts'
 
-/** Milliseconds after which an update of the page is not waited for. */
-const updateTime = 600
-
-interface PopupOptions {
+export interface PopupOptions {
   readonly element: Element
   readonly fields: readonly FieldToEdit[]
   /** Where the element was clicked. */
   readonly at: ClickedText | undefined
-  /** Undefined if the element is neither in a link nor in a button. */
-  readonly follow: { readonly name: string; readonly run: () => void } | undefined
-  /** Opens the form with the value of a variable. */
-  readonly openVariable: TextFieldOptions['openVariable']
-  /** Buttons below the texts. */
-  readonly createTools: (
-    hasUnsavedText: () => boolean,
-    close: () => void,
-    onShown: () => void,
-  ) => HTMLElement | undefined
+  readonly outline: ListToolOptions['outline']
+  readonly goTo: ListToolOptions['goTo']
+  readonly showAdded: ListToolOptions['showAdded']
   /** `saved`: the last answer of the server, if something was saved. */
   readonly onClose: (saved: Extract<SaveResult, { status: 'saved' }> | undefined, hasErrors: boolean) => void
 }
@@ -33,9 +25,10 @@ export type TextPopup = ReturnType<typeof openTextPopup>
 /** Opens the texts of an element over it. */
 export function openTextPopup(
   container: ShadowRoot,
-  { element, fields, at, follow, openVariable, createTools, onClose }: PopupOptions,
-  { host, requests, announce, confirm, page, nextPageChange, goToPlace }: EditContext,
+  { element, fields, at, outline, goTo, showAdded, onClose }: PopupOptions,
+  context: EditContext,
 ) {
+  const { host, requests, announce, confirm, page, nextPageChange, goToPlace } = context
   const inPlace = fields.find(
     ({ kind, value, variables }) => kind !== 'picture' && showsText(element, value, variables),
   )
@@ -47,7 +40,7 @@ export function openTextPopup(
     const errors = states.flatMap((state) => state.errors)
     const unpublished = [...new Set(states.flatMap((state) => state.unpublished))]
     errorsShown = errors.map(({ message }) => message).join('\n')
-    save.setAttribute('aria-disabled', String(blocking !== undefined))
+    save.ariaDisabled = String(blocking !== undefined)
     save.textContent = errors.length > 0 && !blocking ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'
     const reason = blocking?.errors[0]?.message ?? 'the page could not be made from it any more'
     note.textContent = blocking ? `This cannot be saved: ${reason}.` : unpublishedNote(unpublished)
@@ -70,7 +63,7 @@ export function openTextPopup(
   const saveAll = async (hasSeenErrors = false): Promise<void> => {
     const before = errorsShown
     await Promise.all(texts.map((text) => text.settle()))
-    if (save.getAttribute('aria-disabled') === 'true') return announce(note.textContent ?? '')
+    if (save.ariaDisabled === 'true') return announce(note.textContent ?? '')
     // Errors that were found only just now are shown first.
     if (!hasSeenErrors && errorsShown !== before && errorsShown !== '')
       return announce('There are errors. Save again to save them')
@@ -83,43 +76,36 @@ export function openTextPopup(
       saved = result
     }
     // Until then the old text would show again. Errors keep the page as it is.
-    if (saved && errorsShown === '')
-      await Promise.race([updated, new Promise((resolve) => setTimeout(resolve, updateTime))])
+    if (saved && errorsShown === '') await updated
     close(saved)
   }
   const saveText = async (text: TextField): Promise<SaveResult | undefined> => {
     const change = text.changeOf()
     const result = change && (await requests.save(change))
     if (result?.status === 'saved') text.markAsSaved()
-    if (result?.status === 'conflict') showConflict(text, result)
+    if (result?.status === 'conflict') askAbout(result, text)
     if (result?.status === 'saved' || result?.status === 'conflict') return result
     note.textContent = `It was not saved: ${result?.message ?? 'the server did not answer. Copy your text before you reload the page'}.`
     note.hidden = false
     announce(note.textContent)
     return result
   }
-  const showConflict = (text: TextField, conflict: Extract<SaveResult, { status: 'conflict' }>): void => {
-    const leave = (): void => {
-      view.remove()
+  const askAbout = (conflict: Conflict, text: TextField): void => {
+    const goBack = (): void => {
       form.hidden = false
       place()
       text.focus()
     }
-    const view = createConflictView(conflict, {
-      keepMine: () => {
-        text.markAsSeen(conflict.version)
-        leave()
-        void saveAll()
-      },
-      takeTheirs: () => close(undefined),
-      goBack: leave,
-    })
+    const keepMine = (): void => {
+      text.markAsSeen(conflict.version)
+      goBack()
+      void saveAll()
+    }
     form.hidden = true
-    panel.append(view)
-    view.querySelector('button')?.focus()
+    showConflict(panel, conflict, { keepMine, takeTheirs: () => close(), goBack })
     announce('Not saved: somebody else has changed this text meanwhile')
   }
-  const close = (saved: Parameters<typeof onClose>[0]): void => {
+  const close = (saved?: Parameters<typeof onClose>[0]): void => {
     if (!panel.isConnected) return
     observer.disconnect()
     removeEventListener('resize', place)
@@ -133,7 +119,7 @@ export function openTextPopup(
     variables: page().variables,
     findings: page().findings,
     readAddresses: async () => (await requests.details({ page: location.pathname }))?.addresses ?? [],
-    openVariable: (place) => leaveBy(() => openVariable(place)),
+    openVariable: ({ form, field }) => leaveBy(() => openPanel(context, form, field)),
     save: () => void saveAll(),
     goToPlace: async (place) => {
       await saveAll(true)
@@ -143,38 +129,34 @@ export function openTextPopup(
     onChange: () => update(),
   }
   const texts = sorted.map((field) => createTextField(field, field === inPlace ? element : undefined, options))
-  const note = createElement('p', 'about error')
-  note.hidden = true
+  const note = createElement('p', { class: 'about error', hidden: true })
+  const save = createElement('button', { class: 'primary', type: 'button' }, 'Save')
   // Also while it is disabled: then it says why.
-  const save = Object.assign(createElement('button', 'primary', 'Save'), {
-    type: 'button',
-    onclick: () => void saveAll(),
-  })
-  const cancel = createButton('Cancel', () => close(undefined))
+  save.addEventListener('click', () => saveAll())
   const [first] = sorted
-  const source = createButton('For programmers', () => first && host.openInEditor(first), 'source')
-  if (first) source.title = `Opens ${first.file}:${first.line} in an editor of programs`
-  const footer = createElement('div', 'row footer', save, cancel)
-  const leaveBy = (run: () => void): void => {
-    if (texts.some((text) => text.isChanged())) confirm('Save the text first, or leave it with Escape')
-    else {
-      close(undefined)
-      run()
-    }
-  }
-  if (follow) footer.append(createButton(follow.name, () => leaveBy(follow.run)))
-  footer.append(source)
-  const form = createElement('div', 'form', ...texts.map((text) => text.element), note, footer)
+  const source = createButton('For programmers', () => first && host.openInEditor(first), {
+    title: `Opens ${first?.file}:${first?.line} in an editor of programs`,
+  })
   const hasUnsavedText = (): boolean => texts.some((text) => text.isChanged())
-  const tools = createTools(hasUnsavedText, () => close(undefined), options.onShown)
-  if (tools) form.append(tools)
-  const panel = createElement('div', 'panel', form)
-  panel.popover = 'manual'
-  panel.setAttribute('role', 'dialog')
-  panel.setAttribute('aria-label', `Edit ${sorted.map(({ label }) => label).join(', ')}`)
+  const leaveBy = (run: () => void): void => {
+    if (hasUnsavedText()) return void confirm('Save the text first, or leave it with Escape')
+    close()
+    run()
+  }
+  const control = findControl(element)
+  const follow = control ? [createButton(control.name, () => leaveBy(control.run))] : []
+  const cancel = createButton('Cancel', () => close())
+  const footer = createElement('div', 'row footer', save, cancel, ...follow, source)
+  const form = createElement('div', 'form', ...texts.map((text) => text.element), note, footer)
+  const field = fields.find(({ list }) => list)
+  const { onShown } = options
+  const listOptions = { element, outline, hasUnsavedText, close: () => close(), goTo, showAdded, onShown }
+  if (field) form.append(createListTools(field, listOptions, context))
+  const name = `Edit ${sorted.map(({ label }) => label).join(', ')}`
+  const panel = createElement('div', { class: 'panel', popover: 'manual', role: 'dialog', 'aria-label': name }, form)
   panel.addEventListener('keydown', (event) => {
     // A composition ends by the key too.
-    if (event.key === 'Escape' && !event.isComposing) close(undefined)
+    if (event.key === 'Escape' && !event.isComposing) close()
   })
   container.append(panel)
   panel.showPopover()
@@ -187,10 +169,9 @@ export function openTextPopup(
   texts[0]?.focus()
   showBelow()
   return {
-    element,
     hasUnsavedText,
     focus: () => texts[0]?.focus(),
-    close: () => close(undefined),
+    close: () => close(),
   }
 }
 

@@ -1,9 +1,8 @@
 import { toggleMark } from 'prosemirror-commands'
 import type { EditorView } from 'prosemirror-view'
-import { createElement } from '../../cli/dev/index.ts'
+import { createButton, createElement } from '../../cli/dev/index.ts'
 import type { FormOption } from '../form-protocol.ts'
 import type { OpenedField } from '../protocol.ts'
-import { nextId } from './form/inputs.ts'
 import { createPageChooser } from './page-chooser.ts'
 import { markLink } from './text-marks.ts'
 import { textSchema } from './text-schema.ts'
@@ -19,12 +18,9 @@ const markButtons = [
   { name: 'Computer text', key: 'E', type: code },
 ]
 
-const createButton = (name: string, title: string, act: () => void): HTMLButtonElement => {
-  const button = createElement('button', '', name)
-  button.type = 'button'
-  button.title = title
-  button.addEventListener('click', act)
-  // The text keeps its selection.
+/** A button for the selection of the text, which keeps it. */
+const createTool = (name: string, title: string, act: () => void): HTMLButtonElement => {
+  const button = createButton(name, act, { title })
   button.addEventListener('mousedown', (event) => event.preventDefault())
   return button
 }
@@ -41,23 +37,21 @@ export interface ToolbarOptions {
 
 /** Buttons for marks, links and variables, as far as the field may have them. `update` follows the selection. */
 export function createToolbar(
-  field: Pick<OpenedField, 'label' | 'hasMarks' | 'variables'>,
+  field: Pick<OpenedField, 'label' | 'hasMarks' | 'variables'> & { readonly id: string },
   getView: () => EditorView,
   { announce, readAddresses, onShown }: ToolbarOptions,
 ) {
-  const row = createElement('div', 'row')
-  row.setAttribute('role', 'group')
-  row.setAttribute('aria-label', `Formatting of ${field.label}`)
+  const row = createElement('div', { class: 'row', role: 'group', 'aria-label': `Formatting of ${field.label}` })
   const element = createElement('div', 'tools', row)
   const buttons = markButtons.map(({ name, key, type }) => {
-    const button = createButton(name, `${name} (${modifier}${key})`, () => {
+    const button = createTool(name, `${name} (${modifier}${key})`, () => {
       toggleMark(type)(getView().state, getView().dispatch)
       getView().focus()
     })
     return { button, type }
   })
-  const linkForm = createLinkForm(getView, readAddresses, onShown)
-  const linkButton = createButton('Link', `Link (${modifier}K)`, linkForm.open)
+  const linkForm = createLinkForm(`pages-${field.id}`, getView, readAddresses, onShown)
+  const linkButton = createTool('Link', `Link (${modifier}K)`, linkForm.open)
   const variables = createVariableMenu(field.variables, getView)
   if (field.hasMarks) row.append(...buttons.map(({ button }) => button), linkButton)
   if (variables) row.append(variables.button)
@@ -69,7 +63,7 @@ export function createToolbar(
     const { $from, from, to, empty } = selection
     for (const { button, type } of [...buttons, { button: linkButton, type: link }]) {
       const isMarked = empty ? type.isInSet(storedMarks ?? $from.marks()) : doc.rangeHasMark(from, to, type)
-      button.setAttribute('aria-pressed', String(Boolean(isMarked)))
+      button.ariaPressed = String(Boolean(isMarked))
     }
   }
   return {
@@ -87,17 +81,16 @@ export function createToolbar(
 function createVariableMenu(variables: Readonly<Record<string, string>>, getView: () => EditorView) {
   const names = Object.entries(variables)
   if (names.length === 0) return undefined
-  const list = createElement('div', 'variables')
-  list.hidden = true
-  const button = createButton('Insert shared text', 'A text that is the same on the whole site', () =>
+  const list = createElement('div', { class: 'variables', hidden: true })
+  const button = createTool('Insert shared text', 'A text that is the same on the whole site', () =>
     toggle(list.hidden === true),
   )
   const toggle = (isOpen: boolean): void => {
     list.hidden = !isOpen
-    button.setAttribute('aria-expanded', String(isOpen))
+    button.ariaExpanded = String(isOpen)
     if (isOpen) list.querySelector('button')?.focus()
   }
-  button.setAttribute('aria-expanded', 'false')
+  button.ariaExpanded = 'false'
   const insert = (name: string): void => {
     const view = getView()
     view.dispatch(view.state.tr.replaceSelectionWith(textSchema.node('variable', { name })).scrollIntoView())
@@ -105,7 +98,7 @@ function createVariableMenu(variables: Readonly<Record<string, string>>, getView
     view.focus()
   }
   for (const [name, value] of names) {
-    const item = createButton(value, `{${name}}`, () => insert(name))
+    const item = createTool(value, `{${name}}`, () => insert(name))
     item.append(' ', createElement('span', 'quiet', `{${name}}`))
     list.append(item)
   }
@@ -120,24 +113,18 @@ function createVariableMenu(variables: Readonly<Record<string, string>>, getView
 
 /** A field for the address of a link around the selection, or of the link that the cursor is in, with a list of the site's pages. */
 function createLinkForm(
+  id: string,
   getView: () => EditorView,
   readAddresses: () => Promise<readonly FormOption[]>,
   onShown: () => void,
 ) {
-  const chooser = createPageChooser(nextId('pages'), onShown, (address) => setLink(address))
-  const { input } = chooser
-  input.setAttribute('aria-label', 'Address of the link')
-  input.placeholder = 'Name of a page, /contact or https://…'
+  const chooser = createPageChooser(id, onShown, (address) => setLink(address))
   const apply = createElement('button', 'primary', 'Set link')
-  const remove = createElement('button', '', 'Remove link')
-  remove.type = 'button'
-  const cancel = createElement('button', '', 'Cancel')
-  cancel.type = 'button'
+  const remove = createButton('Remove link', () => setLink(''))
   const words = createElement('p', 'quiet')
-  const row = createElement('div', 'row', input, apply, remove, cancel)
-  const element = createElement('form', 'link-form', words, row, chooser.list)
-  element.hidden = true
-  const close = (): void => {
+  const row = createElement('div', 'row', chooser.input, apply, remove, createButton('Cancel', close))
+  const element = createElement('form', { class: 'link-form', hidden: true }, words, row, chooser.list)
+  function close(): void {
     element.hidden = true
     markLink(getView())
     getView().focus()
@@ -156,8 +143,6 @@ function createLinkForm(
     event.preventDefault()
     setLink(chooser.value())
   })
-  remove.addEventListener('click', () => setLink(''))
-  cancel.addEventListener('click', close)
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -171,7 +156,7 @@ function createLinkForm(
     element.hidden = false
     markLink(getView(), { from, to })
     chooser.start(href)
-    input.focus()
+    chooser.input.focus()
     void readAddresses().then(chooser.offer)
   }
   return { element, open }

@@ -1,28 +1,19 @@
-import type { EditHost } from '../../cli/dev/index.ts'
-import type { PageFields, PageMove, SaveResult } from '../protocol.ts'
-import type { EditRequests } from './edit-context.ts'
+import type { PageMove, SaveResult } from '../protocol.ts'
+import { describeFailure, type EditContext, type EditRequests } from './edit-context.ts'
 import type { createModeBar } from './mode-bar.ts'
 
 type Way = 'undo' | 'redo'
 
 /** Takes back the last change of the session, or does it again, and says so. */
-export function createTravel(
-  host: EditHost,
-  requests: EditRequests,
-  bar: () => ReturnType<typeof createModeBar>,
-  page: () => Pick<PageFields, 'undoes' | 'redoes'>,
-  readFields: () => Promise<void>,
-) {
+export function createTravel(bar: ReturnType<typeof createModeBar>, { host, requests, page, confirm }: EditContext) {
   const travel = async (way: Way): Promise<void> => {
     const { undoes, redoes } = page()
     const result = await requests[way]()
-    const words = describe(way, result, way === 'undo' ? undoes : redoes)
-    bar().keep('')
-    bar().confirm(words)
+    bar.keep('')
+    confirm(describe(way, result, way === 'undo' ? undoes : redoes))
     if (result?.status !== 'saved') return
-    bar().showHistory(result)
-    bar().notify('')
-    void readFields()
+    bar.showHistory(result)
+    bar.notify('')
     await followPage(result.moved, requests)
   }
   return (way: Way): void => host.holdUpdates(travel(way))
@@ -31,9 +22,7 @@ export function createTravel(
 function describe(way: Way, result: SaveResult | undefined, change: string | undefined): string {
   const done = way === 'undo' ? 'Undone' : 'Redone'
   if (result?.status === 'saved') return change === undefined ? done : `${done}: ${change}`
-  const nothing = way === 'undo' ? 'Nothing was undone' : 'Nothing was redone'
-  if (result?.status === 'conflict') return `${nothing}: the text was changed meanwhile`
-  return result ? `${nothing}: ${result.message}` : nothing
+  return describeFailure(`Nothing was ${done.toLowerCase()}`, result)
 }
 
 /** Milliseconds: how often the server is asked, and for how long. A busy machine may compile for seconds, and a page that is not served yet is not found. */

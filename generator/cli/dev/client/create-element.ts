@@ -1,19 +1,34 @@
-/** Content is added as text and nodes, never as markup. */
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Attributes that are false or undefined are left out; a string is the class. Content is added as text and nodes, never as markup. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  className: string,
+  attributes: string | Attributes,
   ...content: readonly (string | Node)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name)
-  if (className !== '') element.className = className
+  const all = typeof attributes === 'string' ? { class: attributes || undefined } : attributes
+  for (const [key, value] of Object.entries(all))
+    if (value !== undefined && value !== false) element.setAttribute(key, value === true ? '' : `${value}`)
   element.append(...content)
   return element
 }
 
+/** A button that acts unless its `aria-disabled` is true. */
+export function createButton(
+  name: string,
+  act: () => unknown,
+  attributes: string | Attributes = '',
+): HTMLButtonElement {
+  const button = createElement('button', attributes, name)
+  button.type = 'button'
+  button.addEventListener('click', () => button.ariaDisabled !== 'true' && act())
+  return button
+}
+
 /** A shadow tree beside the body: neither styles nor updates of the page affect it. */
 export function createShadowRoot(name: string, css: string, ...content: readonly Node[]): ShadowRoot {
-  const host = createElement('div', '')
-  host.dataset['dev'] = name
+  const host = createElement('div', { 'data-dev': name })
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

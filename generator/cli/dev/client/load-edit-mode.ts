@@ -1,4 +1,31 @@
-import type { EditHost, EditMode } from './edit-host.ts'
+import type { FilePosition } from '../../../core/diagnostics/index.ts'
+
+/** Of the session storage: the secret that the server was started with. */
+export const secretKey = 'dev-edit-secret'
+
+/** The client script, for the edit mode. */
+export interface EditHost {
+  /** Resolves to undefined if the server refuses the request. */
+  readonly post: (path: string, body: unknown) => Promise<unknown>
+  readonly findSource: (element: Element) => Promise<FilePosition | undefined>
+  readonly openInEditor: (position: FilePosition) => void
+  /** Reads the page again with the attributes that name its fields, or without, and keeps to it. Rejects if the page must be reloaded. */
+  readonly readPage: (hasFields: boolean) => Promise<void>
+  /** Whether requests of the mode need a secret that only people know. */
+  readonly needsSecret: boolean
+  /** Keeps the page as it is until then. */
+  readonly holdUpdates: (until: Promise<void>) => void
+  /** Calls back when the findings of the site change. */
+  readonly onFindings: (listener: () => void) => void
+  /** Calls back after each update of the page. */
+  readonly onPageChange: (listener: () => void) => void
+}
+
+/** The edit mode, for the client script. */
+export interface EditMode {
+  readonly hasUnsavedText: () => boolean
+  readonly turn: (isOn: boolean) => Promise<void>
+}
 
 const script = '/_dev/edit.js'
 const storageKey = 'dev-edit'
@@ -6,7 +33,7 @@ const storageKey = 'dev-edit'
 export const isEditing = (): boolean => sessionStorage.getItem(storageKey) === 'on'
 
 /** Whether an event comes from a field that takes keys. */
-const isTyping = ([target]: readonly EventTarget[]): boolean =>
+export const isTyping = ([target]: readonly EventTarget[]): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /** Loads the edit mode and turns it on by the button, the key E, or at once if it was on before or `isOnAtFirst`. */

@@ -2,13 +2,11 @@ import type { FilePosition } from '../../../core/diagnostics/index.ts'
 import type { SerializedDiagnostic } from '../../../core/reporters/index.ts'
 import type { PageUpdate } from '../live-reload.ts'
 import { describeElement } from './describe-element.ts'
-import { secretKey } from './edit-host.ts'
 import { enableElementInspector } from './inspect-element.ts'
-import { enableEditMode, isEditing } from './load-edit-mode.ts'
+import { enableEditMode, isEditing, secretKey } from './load-edit-mode.ts'
 import { createErrorOverlay } from './overlay.ts'
 import { restorePage, savePage } from './page-position.ts'
 import { createPageUpdater } from './page-updater.ts'
-import { listenForErrors } from './report-errors.ts'
 
 const { token = '', state = '', editMode, editSecret } = document.currentScript?.dataset ?? {}
 
@@ -28,11 +26,20 @@ const { showFindings, editButton } = createErrorOverlay(openInEditor)
 const failures: SerializedDiagnostic[] = []
 let findings: readonly SerializedDiagnostic[] = []
 const showAll = (): void => showFindings([...failures, ...findings], isEditing())
-listenForErrors(async (error) => {
-  const failure = (await post('/_dev/error', error)) as SerializedDiagnostic | undefined
+const reported = new Set<string>()
+
+/** Shows an error that the scripts of the islands throw and do not catch, once for the same place. */
+async function showFailure(cause: unknown): Promise<void> {
+  if (!(cause instanceof Error)) return
+  const { message, stack = '' } = cause
+  if (!stack.includes('/_assets/') || reported.has(stack)) return
+  reported.add(stack)
+  const failure = (await post('/_dev/error', { message, stack })) as SerializedDiagnostic | undefined
   if (failure) failures.push(failure)
   showAll()
-})
+}
+addEventListener('error', ({ error }) => showFailure(error))
+addEventListener('unhandledrejection', ({ reason }) => showFailure(reason))
 const page = createPageUpdater(state)
 restorePage()
 enableElementInspector(findSource, openInEditor)

@@ -1,7 +1,6 @@
 import type { FilePosition } from '../../../core/diagnostics/index.ts'
 import type { SerializedDiagnostic } from '../../../core/reporters/index.ts'
-import { createElement, createShadowRoot } from './create-element.ts'
-import { findWords, showRange, wordsOfFrame } from './show-words.ts'
+import { createButton, createElement, createShadowRoot } from './create-element.ts'
 
 /** Pairs of colors for light and dark mode, each with a contrast of at least 4.5. */
 const css = `
@@ -38,34 +37,27 @@ type OpenInEditor = (position: FilePosition) => void
  * those of the page first. A quiet one shows errors as a badge too.
  */
 export function createErrorOverlay(openInEditor: OpenInEditor) {
-  const title = createElement('h2', '')
-  title.id = 'title'
-  const close = createElement('button', 'close', 'Close')
+  const title = createElement('h2', { id: 'title' })
+  const close = (): void => dialog.close()
   const list = createElement('div', '')
-  const dialog = createElement('dialog', '', createElement('header', '', title, close), list)
-  dialog.setAttribute('aria-labelledby', title.id)
-  const badge = createElement('button', 'badge')
+  const header = createElement('header', '', title, createButton('Close', close))
+  const dialog = createElement('dialog', { 'aria-labelledby': title.id }, header, list)
+  const badge = createButton('', () => dialog.showModal())
   badge.hidden = true
-  const status = createElement('div', 'status')
-  status.setAttribute('role', 'status')
-  const editButton = createElement('button', 'edit', 'Edit')
-  editButton.title = 'Edit the texts of this page (E)'
-  const buttons = createElement('div', 'buttons', editButton, badge)
-  buttons.setAttribute('role', 'region')
-  buttons.setAttribute('aria-label', 'Development server')
-  createShadowRoot('findings', css, dialog, buttons, status)
-  close.addEventListener('click', () => dialog.close())
-  badge.addEventListener('click', () => dialog.showModal())
+  const status = createElement('div', { class: 'status', role: 'status' })
+  const editButton = createElement('button', { title: 'Edit the texts of this page (E)' }, 'Edit')
+  const region = { class: 'buttons', role: 'region', 'aria-label': 'Development server' }
+  createShadowRoot('findings', css, dialog, createElement('div', region, editButton, badge), status)
   const showFindings = (diagnostics: readonly SerializedDiagnostic[], isQuiet: boolean): void => {
     const awaiting = diagnostics.filter(({ awaitsOwner }) => awaitsOwner)
     const own = diagnostics.filter(({ awaitsOwner, isOfPage }) => isOfPage && !awaitsOwner)
     const others = diagnostics.filter(({ awaitsOwner, isOfPage }) => !isOfPage && !awaitsOwner)
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-    const counts = [...count(errors, 'error'), ...count(own.length + others.length - errors, 'warning')].join(', ')
-    const awaitingText = `${count(awaiting.length, 'warning').join('')} for the owner of the site`
+    const counts = describeCounts(errors, own.length + others.length - errors)
+    const awaitingText = `${describeCounts(0, awaiting.length)} for the owner of the site`
     for (const element of [title, badge, status]) element.textContent = counts || awaitingText
     const listOf = (found: typeof diagnostics) =>
-      createElement('ol', '', ...found.map((diagnostic) => createItem(diagnostic, openInEditor, () => dialog.close())))
+      createElement('ol', '', ...found.map((diagnostic) => createItem(diagnostic, openInEditor, close)))
     const withHeading = (heading: string, found: typeof diagnostics) =>
       found.length > 0 ? [createElement('h3', '', heading), listOf(found)] : []
     const folded = createElement('details', '', createElement('summary', '', awaitingText), listOf(awaiting))
@@ -82,24 +74,25 @@ export function createErrorOverlay(openInEditor: OpenInEditor) {
   return { showFindings, editButton }
 }
 
-const count = (number: number, noun: string): readonly string[] =>
-  number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]
+/** `2 errors, 1 warning`; empty without any. */
+export const describeCounts = (errors: number, warnings: number): string =>
+  Object.entries({ error: errors, warning: warnings })
+    .flatMap(([noun, count]) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]))
+    .join(', ')
 
 function createItem(diagnostic: SerializedDiagnostic, openInEditor: OpenInEditor, close: () => void): HTMLElement {
   const { code, severity, message, frame, help, notes } = diagnostic
-  const createLink = ({ file, line, column }: FilePosition): HTMLElement => {
-    const link = createElement('button', 'place', `${file}:${line}:${column}`)
-    link.title = 'Open in the editor'
-    link.addEventListener('click', () => openInEditor({ file, line, column }))
-    return link
-  }
+  const createLink = ({ file, line, column }: FilePosition): HTMLElement =>
+    createButton(`${file}:${line}:${column}`, () => openInEditor({ file, line, column }), {
+      class: 'place',
+      title: 'Open in the editor',
+    })
   const label = createElement('span', severity, severity)
   const head = createElement('p', 'head', createLink(diagnostic), ' ', label, ` ${code}`)
   const item = createElement('li', '', head, createElement('p', 'message', message))
   const words = diagnostic.isOfPage ? wordsOfFrame(frame) : ''
   if (words !== '') {
-    const show = createElement('button', '', 'Show on the page')
-    show.addEventListener('click', () => {
+    const show = createButton('Show on the page', () => {
       const range = findWords(words)
       if (!range) show.textContent = 'Not among the words of the page'
       else {
@@ -114,4 +107,37 @@ function createItem(diagnostic: SerializedDiagnostic, openInEditor: OpenInEditor
     item.append(createElement('p', '', `note: ${note.message} `, ...(note.position ? [createLink(note.position)] : [])))
   if (help !== undefined) item.append(createElement('p', '', createElement('b', '', 'help:'), ` ${help}`))
   return item
+}
+
+/** The words that a code frame underlines. */
+function wordsOfFrame(frame: readonly string[]): string {
+  const at = frame.findIndex((line) => /^\s*>/.test(line))
+  const marks = frame[at + 1] ?? ''
+  return frame[at]?.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1).trim() ?? ''
+}
+
+/** The link with this address, or the place of the words on the page, if it shows them. */
+function findWords(words: string): Range | undefined {
+  const range = document.createRange()
+  const link = [...document.links].find((one) => one.getAttribute('href') === words)
+  if (link) {
+    range.selectNodeContents(link)
+    return range
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const at = node.nodeValue?.indexOf(words) ?? -1
+    if (at < 0 || node.parentElement?.closest('script, style')) continue
+    range.setStart(node, at)
+    range.setEnd(node, at + words.length)
+    return range
+  }
+  return undefined
+}
+
+/** Scrolls to a place and selects it. */
+function showRange(range: Range): void {
+  range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+  getSelection()?.removeAllRanges()
+  getSelection()?.addRange(range)
 }

@@ -1,5 +1,7 @@
+import 'preact/hooks'
 import { Idiomorph } from 'idiomorph'
-import { isIsland, isSameIsland, restartIsland, restartNearbyIslands } from './restart-islands.ts'
+import { render } from 'preact'
+import { ancestorsOf } from './describe-element.ts'
 
 /** Elements whose links name code that has run or stylesheets, and elements that browsers with scripts do not show. */
 const ignored = 'script, noscript, link[rel=stylesheet], link[rel=modulepreload]'
@@ -60,4 +62,40 @@ function morph(live: Element, after: Element, morphStyle: 'outerHTML' | 'innerHT
     },
   })
   restartNearbyIslands(live.isConnected ? live : parent, after.ownerDocument)
+}
+
+const isIsland = (element: Element): boolean => element.localName === 'site-island'
+
+/** Ends the effects of an island and replaces it with the served one, which starts by itself. The focus stays at its position. */
+function restartIsland(live: Element, served: Element): void {
+  if (!customElements.get(live.localName)) throw new Error('the loader of the islands has not run')
+  const path = live.contains(document.activeElement) ? pathTo(live, document.activeElement) : undefined
+  const fresh = document.importNode(served, true)
+  render(null, live)
+  live.replaceWith(fresh)
+  const focused = path?.reduce<Element | undefined>((element, index) => element?.children[index], fresh)
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+}
+
+/** Indexes of children that lead from an element to a descendant. */
+const pathTo = (root: Element, element: Element | null): readonly number[] =>
+  element?.parentElement && element !== root
+    ? [...pathTo(root, element.parentElement), [...element.parentElement.children].indexOf(element)]
+    : []
+
+/** The markup of an island depends only on these attributes, and on code whose change reloads the page. */
+const isSameIsland = (a: Element, b: Element): boolean =>
+  ['name', 'wake', 'props'].every((name) => a.getAttribute(name) === b.getAttribute(name))
+
+/** Restarts the running islands beside the nearest ancestor of a change that has any: they may hold references to elements that changed. */
+function restartNearbyIslands(changed: Element, served: Document): void {
+  for (const element of [changed, ...ancestorsOf(changed)]) {
+    if (element.matches('main, body, head')) return
+    const islands = [...element.children].filter((child) => isIsland(child) && child.hasAttribute('live'))
+    for (const island of islands) {
+      const source = [...served.querySelectorAll(island.localName)].find((other) => isSameIsland(island, other))
+      if (source) restartIsland(island, source)
+    }
+    if (islands.length > 0) return
+  }
 }

@@ -1,16 +1,16 @@
-import { createElement } from '../../../cli/dev/index.ts'
+import { createButton, createElement } from '../../../cli/dev/index.ts'
 import type { ArticleInfo, ArticleLink, ArticleList, FileForm } from '../../form-protocol.ts'
 import type { PageMove } from '../../protocol.ts'
-import type { EditContext } from '../edit-context.ts'
-import { createButton, disableButton, openDialog } from '../form/dialog.ts'
-import { createLabelled, createOptions } from '../form/inputs.ts'
+import { describeFailure, type EditContext } from '../edit-context.ts'
+import { disableButton, openDialog } from '../form/dialog.ts'
+import { createLabelled, createOptions, withAddress } from '../form/form-control.ts'
 import { followPage } from '../travel.ts'
 import { openNewArticle } from './new-article.ts'
 
 export interface ArticleToolOptions {
   readonly context: EditContext
   /** Acts unless a change is not saved. */
-  readonly ifSaved: (act: () => void) => void
+  readonly ifSaved: (act: () => unknown) => void
   readonly openFile: (file: string) => void
   readonly close: () => void
 }
@@ -18,7 +18,7 @@ export interface ArticleToolOptions {
 /** Buttons that rename and remove the entry of a form. */
 export function createEntryTools(form: FileForm, { context, ifSaved, openFile, close }: ArticleToolOptions) {
   const { requests } = context
-  const withArticle = (open: (article: NonNullable<Awaited<ReturnType<typeof requests.article>>>) => void) => () =>
+  const withArticle = (open: (article: ArticleInfo) => void) => () =>
     ifSaved(async () => {
       const article = await requests.article(form.id)
       if (article) open(article)
@@ -61,20 +61,19 @@ function openRename(
   onDone: (moved: PageMove | undefined) => Promise<void>,
 ): void {
   const { requests } = context
-  const dialog = openDialog({ title: 'Rename address', subtitle: title, hasChanges: () => input.value !== name })
-  const input = createElement('input', '')
-  input.value = name
-  input.maxLength = 200
-  input.autocomplete = 'off'
-  input.spellcheck = false
+  const start = (): void => context.host.holdUpdates(rename())
+  const dialog = openDialog({
+    title: 'Rename address',
+    subtitle: title,
+    action: ['Rename', start],
+    hasChanges: () => input.value !== name,
+  })
+  const input = createElement('input', { value: name, maxlength: 200, autocomplete: 'off', spellcheck: 'false' })
   const field = createLabelled('Last part of the address', input, nameDescription)
-  const preview = createElement('p', 'quiet note')
-  preview.hidden = address === undefined
-  const redirect = createElement('input', '')
-  redirect.type = 'checkbox'
-  redirect.checked = canRedirect
-  const redirectLabel = createElement('label', 'switch', redirect, 'Send visitors of the old address to the new one')
-  redirectLabel.hidden = !canRedirect
+  const preview = createElement('p', { class: 'quiet note', hidden: address === undefined })
+  const redirect = createElement('input', { type: 'checkbox', checked: canRedirect })
+  const words = 'Send visitors of the old address to the new one'
+  const redirectLabel = createElement('label', { class: 'switch', hidden: !canRedirect }, redirect, words)
   const describe = (): void => {
     preview.textContent = `The page will be at ${address?.slice(0, -name.length) ?? ''}${input.value.trim()}`
   }
@@ -88,18 +87,15 @@ function openRename(
       dialog.close()
       return onDone(answer.moved)
     }
-    const reason = answer?.status === 'refused' ? answer.message : 'the server did not answer'
-    field.showError(`It was not renamed: ${reason}.`)
+    field.showError(describeFailure('It was not renamed', answer))
     input.focus()
   }
-  const start = (): void => context.host.holdUpdates(rename())
   input.addEventListener('input', describe)
   input.addEventListener('keydown', ({ key, isComposing }) => key === 'Enter' && !isComposing && start())
   const following =
     links.length === 1 ? '1 link in another text follows' : `${links.length} links in other texts follow`
   const about = createElement('p', 'control quiet', links.length === 0 ? 'No other text links to it.' : `${following}.`)
   dialog.body.append(field.element, preview, createElement('div', 'control', redirectLabel), about)
-  dialog.footer.append(createButton('Rename', start, 'primary'), createButton('Cancel', dialog.leave))
   describe()
   input.select()
   input.focus()
@@ -121,14 +117,18 @@ function openRemove(
   { onDone, openFile }: RemoveActions,
 ): void {
   const { requests } = context
-  const dialog = openDialog({ title: 'Remove', subtitle: title, hasChanges: () => false })
+  const dialog = openDialog({
+    title: 'Remove',
+    subtitle: title,
+    action: ['Remove', () => context.host.holdUpdates(remove())],
+  })
   const needed = links.filter(({ isNeeded }) => isNeeded)
   const others = links.filter(({ isNeeded }) => !isNeeded)
   const none = others.length > 0 ? 'Choose…' : 'Nowhere: it is gone for good'
   const select = createElement(
     'select',
     '',
-    ...createOptions([['', none], ...targets.map(({ value, label }) => [value, `${label} (${value})`] as const)]),
+    ...createOptions([{ value: '', label: none }, ...targets.map(withAddress)]),
   )
   const visitors = canRedirect ? 'Visitors of its address are sent there too.' : ''
   const field = createLabelled('Where its links lead instead', select, visitors)
@@ -141,14 +141,11 @@ function openRemove(
       dialog.close()
       return onDone(answer.moved)
     }
-    const reason = answer?.status === 'refused' ? answer.message : 'the server did not answer'
-    dialog.note(`It was not removed: ${reason}.`, true)
-    dialog.announce(`It was not removed: ${reason}`)
+    dialog.refuse(describeFailure('It was not removed', answer))
   }
-  const button = createButton('Remove', () => context.host.holdUpdates(remove()), 'primary')
   const update = (): void =>
     disableButton(
-      button,
+      dialog.button,
       needed.length > 0
         ? 'Other pages need it: take it out there first.'
         : others.length > 0 && select.value === ''
@@ -174,8 +171,7 @@ function openRemove(
     ...list('These link to it', others),
     field.element,
   )
-  dialog.footer.append(button, createButton('Cancel', dialog.leave))
   update()
-  const first = field.element.hidden || needed.length > 0 ? button : select
+  const first = field.element.hidden || needed.length > 0 ? dialog.button : select
   first.focus()
 }

@@ -1,9 +1,9 @@
 import { createElement } from '../../../cli/dev/index.ts'
 import type { ArticleCollection, FormField } from '../../form-protocol.ts'
-import type { EditContext } from '../edit-context.ts'
-import { createButton, openDialog } from '../form/dialog.ts'
+import { describeFailure, type EditContext } from '../edit-context.ts'
+import { openDialog } from '../form/dialog.ts'
+import { createLabelled, createOptions } from '../form/form-control.ts'
 import { createFormView, type FormView } from '../form/form-view.ts'
-import { createLabelled, createOptions } from '../form/inputs.ts'
 import { goToPage } from '../places/go-to-place.ts'
 
 /** Reads the collections and opens the dialog. */
@@ -24,20 +24,20 @@ export function openNewArticle(
   const dialog = openDialog({
     title: 'New article',
     subtitle: 'Its address is made from the title. You can change both later.',
+    action: ['Make', () => make()],
     hasChanges: () => title.value !== '',
   })
-  const collection = createElement('select', '', ...createOptions(collections.map(({ id, label }) => [id, label])))
-  const title = createElement('input', '')
-  title.autocomplete = 'off'
-  title.maxLength = 300
+  const options = createOptions(collections.map(({ id, label }) => ({ value: id, label })))
+  const collection = createElement('select', '', ...options)
+  const title = createElement('input', { autocomplete: 'off', maxlength: 300 })
   const titleField = createLabelled('Title', title)
   const collectionField = createLabelled('Where', collection)
   collectionField.element.hidden = collections.length < 2
   const about = createElement('p', 'quiet note')
   const more = createElement('div', '')
+  const canBeDraft = (): boolean => collections.some((one) => one.id === collection.value && one.canBeDraft)
   const describe = (): void => {
-    const chosen = collections.find(({ id }) => id === collection.value)
-    about.textContent = chosen?.canBeDraft
+    about.textContent = canBeDraft()
       ? 'It begins as a draft: nobody sees it until you publish it.'
       : 'It is published at once: it cannot be a draft.'
   }
@@ -57,10 +57,9 @@ export function openNewArticle(
     const values = rest ? { values: rest.values() } : {}
     const made = await requests.newArticle({ collection: collection.value, title: title.value, ...values })
     if (made?.status === 'asked') return ask(made.fields)
-    if (made?.status !== 'made') return refuse(`It was not made: ${made?.message ?? 'the server did not answer'}.`)
+    if (made?.status !== 'made') return refuse(describeFailure('It was not made', made))
     dialog.close()
-    const chosen = collections.find(({ id }) => id === collection.value)
-    const words = `“${title.value.trim()}” is made${chosen?.canBeDraft ? ' as a draft: nobody sees it until you publish it' : ''}`
+    const words = `“${title.value.trim()}” is made${canBeDraft() ? ' as a draft: nobody sees it until you publish it' : ''}`
     if (made.address === undefined) {
       context.confirm(words)
       return onMade(made.file)
@@ -75,10 +74,6 @@ export function openNewArticle(
   })
   title.addEventListener('keydown', ({ key, isComposing }) => key === 'Enter' && !isComposing && void make())
   dialog.body.append(collectionField.element, titleField.element, about, more)
-  dialog.footer.append(
-    createButton('Make', () => void make(), 'primary'),
-    createButton('Cancel', dialog.leave),
-  )
   describe()
   title.focus()
 }

@@ -1,4 +1,4 @@
-import { createElement, createShadowRoot } from '../../../cli/dev/index.ts'
+import { createButton, createElement, createShadowRoot } from '../../../cli/dev/index.ts'
 import { formStyles } from '../styles.ts'
 
 const hostName = 'edit-dialog'
@@ -11,46 +11,40 @@ interface DialogOptions {
   readonly subtitle?: string
   readonly look?: 'side' | 'wide'
   readonly css?: string
+  /** The name of the main button, which stands before Cancel, and what it does. */
+  readonly action?: readonly [name: string, act: () => unknown]
   /** Whether something would be lost. Then leaving is asked about. */
-  readonly hasChanges: () => boolean
+  readonly hasChanges?: () => boolean
   readonly onClose?: () => void
 }
 
 /** Opens a modal dialog with a title, a body that scrolls, and a footer. Escape closes it. */
-export function openDialog({ title, subtitle = '', look, css = '', hasChanges, onClose }: DialogOptions) {
+export function openDialog({ title, subtitle = '', look, css = '', action, hasChanges, onClose }: DialogOptions) {
   const before = deepActiveElement()
-  const heading = createElement('h2', '', title)
-  heading.id = 'title'
-  const below = createElement('p', 'quiet', subtitle)
-  below.hidden = subtitle === ''
+  const heading = createElement('h2', { id: 'title' }, title)
+  const below = createElement('p', { class: 'quiet', hidden: subtitle === '' }, subtitle)
   const closeButton = createButton('Close', leave)
   const body = createElement('div', 'body')
-  const status = createElement('div', 'visually-hidden')
-  status.setAttribute('role', 'status')
-  const note = createElement('p', 'note')
-  note.hidden = true
-  const footer = createElement('div', 'foot row', note)
+  const { status, announce } = createStatus()
+  const note = createElement('p', { class: 'note', hidden: true })
+  const button = createButton(action?.[0] ?? '', () => action?.[1](), 'primary')
+  const footer = createElement('div', 'foot row', note, ...(action ? [button, createButton('Cancel', leave)] : []))
   const header = createElement('div', 'head', createElement('div', '', heading, below), closeButton)
-  const dialog = createElement('dialog', look ?? '', header, body, footer, status)
-  dialog.setAttribute('aria-labelledby', heading.id)
+  const dialog = createElement('dialog', { class: look, 'aria-labelledby': heading.id }, header, body, footer, status)
   const shadow = createShadowRoot(hostName, formStyles + css, dialog)
+  const close = (): void => dialog.close()
   function leave(): void {
-    if (hasChanges()) askToLeave()
-    else dialog.close()
+    if (hasChanges?.()) askToLeave()
+    else close()
   }
   function askToLeave(): void {
+    if (!footer.isConnected) return
     const keep = createButton('Keep editing', () => {
       question.replaceWith(footer)
       closeButton.focus()
     })
-    const question = createElement(
-      'div',
-      'foot row',
-      createElement('p', '', 'Leave without saving your changes?'),
-      createButton('Leave', () => dialog.close()),
-      keep,
-    )
-    if (!footer.isConnected) return
+    const words = createElement('p', '', 'Leave without saving your changes?')
+    const question = createElement('div', 'foot row', words, createButton('Leave', close), keep)
     footer.replaceWith(question)
     keep.focus()
   }
@@ -68,40 +62,40 @@ export function openDialog({ title, subtitle = '', look, css = '', hasChanges, o
     onClose?.()
   })
   dialog.showModal()
+  /** Shows a sentence above the buttons. */
+  const showNote = (text: string, isError = false): void => {
+    note.textContent = text
+    note.className = isError ? 'note error' : 'note quiet'
+    note.hidden = text === ''
+  }
   return {
-    dialog,
     body,
-    footer,
-    leave,
-    close: () => dialog.close(),
-    isOpen: () => dialog.open,
-    /** The same text twice is announced twice. */
-    announce(text: string): void {
-      status.textContent = status.textContent === text ? `${text}\u00a0` : text
-    },
-    /** Shows a sentence above the buttons. */
-    note(text: string, isError = false): void {
-      note.textContent = text
-      note.className = isError ? 'note error' : 'note quiet'
-      note.hidden = text === ''
+    /** The main button. */
+    button,
+    close,
+    announce,
+    note: showNote,
+    /** Shows and announces an error. */
+    refuse(text: string): void {
+      showNote(text, true)
+      announce(text.replace(/\.$/, ''))
     },
   }
 }
 
-export function createButton(name: string, act: () => void, className = ''): HTMLButtonElement {
-  const button = createElement('button', className, name)
-  button.type = 'button'
-  button.addEventListener('click', () => button.getAttribute('aria-disabled') !== 'true' && act())
-  return button
+/** A live region, and a function that announces a text in it. The same text twice is announced twice. */
+export function createStatus() {
+  const status = createElement('div', { class: 'visually-hidden', role: 'status' })
+  const announce = (text: string): void => {
+    status.textContent = status.textContent === text ? `${text}\u00a0` : text
+  }
+  return { status, announce }
 }
 
 /** A button that cannot be pressed stays in the order of Tab, and says why. */
 export function disableButton(button: HTMLButtonElement, reason: string | undefined): void {
-  button.setAttribute('aria-disabled', String(reason !== undefined))
-  if (reason === undefined) button.removeAttribute('title')
-  else button.title = reason
-  if (reason === undefined) button.removeAttribute('aria-description')
-  else button.setAttribute('aria-description', reason)
+  button.ariaDisabled = String(reason !== undefined)
+  button.title = reason ?? ''
 }
 
 function deepActiveElement(): HTMLElement | undefined {

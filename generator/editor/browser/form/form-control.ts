@@ -1,26 +1,23 @@
-import { createElement } from '../../../cli/dev/index.ts'
-import type { FormField } from '../../form-protocol.ts'
-import { createButton, disableButton } from './dialog.ts'
-import { type Control, createInput, createSelect } from './inputs.ts'
+import { createButton, createElement } from '../../../cli/dev/index.ts'
+import type { FormField, FormOption, FormValue } from '../../form-protocol.ts'
+import { disableButton } from './dialog.ts'
 
-interface ControlOptions {
-  readonly field: FormField
-  readonly id: string
-  /** The id of the addresses for completion. */
-  readonly addresses: string
-  readonly onChange: () => void
+/** The part of a field that takes the value. */
+interface Control {
+  readonly element: HTMLElement
+  /** What the label names. */
+  readonly input: HTMLElement
+  readonly value: () => FormValue
 }
 
-/** Makes the control of a field. */
-export function createControl({ field, id, addresses, onChange }: ControlOptions): Control {
+/** Makes the control of a field. `addresses` is the id of a list for completion. */
+export function createControl(field: FormField, id: string, addresses: string, onChange: () => void): Control {
   const text = String(field.value)
   switch (field.control) {
     case 'list':
-      return createListControl({ field, id, onChange })
+      return createListControl(field, id, onChange)
     case 'boolean': {
-      const input = createElement('input', '')
-      input.type = 'checkbox'
-      input.checked = text === 'true'
+      const input = createElement('input', { type: 'checkbox', checked: text === 'true' })
       input.addEventListener('change', onChange)
       return { element: input, input, value: () => String(input.checked) }
     }
@@ -29,13 +26,11 @@ export function createControl({ field, id, addresses, onChange }: ControlOptions
     case 'date':
       return createInput(text, onChange, { type: /^(?:\d{4}-\d\d-\d\d)?$/.test(text) ? 'date' : 'text' })
     case 'number':
-      return createInput(text, onChange, { inputMode: field.isWhole ? 'numeric' : 'decimal' })
+      return createInput(text, onChange, { inputmode: field.isWhole ? 'numeric' : 'decimal' })
     case 'address':
-    case 'picture': {
-      const created = createInput(text, onChange, { spellcheck: false })
-      if (field.control === 'address') created.input.setAttribute('list', addresses)
-      return created
-    }
+      return createInput(text, onChange, { spellcheck: 'false', list: addresses })
+    case 'picture':
+      return createInput(text, onChange, { spellcheck: 'false' })
     case 'text':
       return createTextArea(text, onChange)
     default:
@@ -43,12 +38,55 @@ export function createControl({ field, id, addresses, onChange }: ControlOptions
   }
 }
 
+function createInput(text: string, onChange: () => void, attributes: Readonly<Record<string, string>> = {}): Control {
+  const input = createElement('input', { autocomplete: 'off', value: text, ...attributes })
+  input.addEventListener('input', onChange)
+  return { element: input, input, value: () => input.value }
+}
+
+function createSelect({ options = [], isRequired }: FormField, text: string, onChange: () => void): Control {
+  const known = options.some(({ value }) => value === text)
+  const extra = known || (text === '' && !isRequired) ? [] : [{ value: text, label: text || 'Choose…' }]
+  const none = isRequired ? [] : [{ value: '', label: 'None' }]
+  const input = createElement('select', '', ...createOptions([...none, ...extra, ...options]))
+  input.value = text
+  input.addEventListener('change', onChange)
+  return { element: input, input, value: () => input.value }
+}
+
+export const createOptions = (options: readonly FormOption[]): HTMLOptionElement[] =>
+  options.map(({ value, label }) => createElement('option', { value }, label))
+
+/** A page to choose, with its address in its label. */
+export const withAddress = ({ value, label }: FormOption): FormOption => ({ value, label: `${label} (${value})` })
+
+/** An input with its label, which no other of its dialog has, a description and a message. */
+export function createLabelled(
+  name: string,
+  input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  description = '',
+) {
+  const id = name.replace(/\W+/g, '-')
+  input.id = id
+  input.setAttribute('aria-describedby', `${id}-help ${id}-error`)
+  const label = createElement('label', { for: id }, name)
+  const help = createElement('p', { class: 'quiet', id: `${id}-help`, hidden: description === '' }, description)
+  const error = createElement('p', { class: 'error note', id: `${id}-error`, role: 'alert' })
+  return {
+    element: createElement('div', 'control', label, help, input, error),
+    showError(message: string): void {
+      error.textContent = message
+      input.ariaInvalid = message === '' ? null : 'true'
+    },
+  }
+}
+
 /** A text of one paragraph, which may be several lines long, or of several if it has such. */
 function createTextArea(text: string, onChange: () => void): Control {
-  const input = createElement('textarea', '')
   const hasLines = text.includes('\n')
+  const rows = hasLines ? 5 : Math.min(5, Math.ceil((text.length + 1) / 58))
+  const input = createElement('textarea', { rows })
   input.value = text
-  input.rows = hasLines ? 5 : Math.min(5, Math.ceil((text.length + 1) / 58))
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !hasLines && !event.isComposing && !event.ctrlKey && !event.metaKey)
       event.preventDefault()
@@ -61,15 +99,15 @@ function createTextArea(text: string, onChange: () => void): Control {
 }
 
 /** A list of texts, or of choices: each with a button that removes it, and a button that adds one. */
-function createListControl({ field, id, onChange }: Omit<ControlOptions, 'addresses'>): Control {
+function createListControl(field: FormField, id: string, onChange: () => void): Control {
   const { min = 0, max = Number.POSITIVE_INFINITY, label, options } = field
   const items: { readonly control: Control; readonly row: HTMLElement; readonly remove: HTMLButtonElement }[] = []
   const rows = createElement('div', '')
   const update = (): void => {
     const { length } = items
     for (const [index, { control, remove }] of items.entries()) {
-      control.input.setAttribute('aria-label', `${label} ${index + 1} of ${length}`)
-      remove.setAttribute('aria-label', `Remove ${label} ${index + 1}`)
+      control.input.ariaLabel = `${label} ${index + 1} of ${length}`
+      remove.ariaLabel = `Remove ${label} ${index + 1}`
       disableButton(remove, length > min ? undefined : `There must be at least ${min}.`)
     }
     disableButton(add, length < max ? undefined : `There can be at most ${max}.`)
@@ -91,19 +129,17 @@ function createListControl({ field, id, onChange }: Omit<ControlOptions, 'addres
     rows.append(row)
     return control
   }
-  const add = createButton('Add', () => {
+  const addEmpty = (): void => {
     const { input } = addRow('')
     update()
     onChange()
     input.focus()
-  })
-  add.setAttribute('aria-label', `Add to ${label}`)
-  add.id = id
+  }
+  const add = createButton('Add', addEmpty, { id, 'aria-label': `Add to ${label}` })
   for (const text of [field.value].flat()) addRow(text)
   update()
-  const element = createElement('div', '', rows, createElement('div', 'row', add))
   return {
-    element,
+    element: createElement('div', '', rows, createElement('div', 'row', add)),
     input: add,
     value: () => items.map(({ control }) => String(control.value())).filter((one) => one !== ''),
   }

@@ -1,9 +1,8 @@
-import { createElement } from '../../../cli/dev/index.ts'
-import type { FormField, FormFinding, FormValue } from '../../form-protocol.ts'
+import { createButton, createElement } from '../../../cli/dev/index.ts'
+import type { FormField, FormValue } from '../../form-protocol.ts'
 import type { VariableInfo } from '../../protocol.ts'
-import { describePlace, toSentence } from '../places/find-words.ts'
+import { createFinding, type ShownFinding } from '../field-findings.ts'
 import { describeVariable } from '../text-field.ts'
-import { createButton } from './dialog.ts'
 import { createControl } from './form-control.ts'
 
 interface FieldOptions {
@@ -14,27 +13,19 @@ interface FieldOptions {
   readonly choosePicture: ((field: FormField) => void) | undefined
 }
 
-type ShownFinding = Pick<FormFinding, 'severity' | 'message' | 'help'> &
-  Partial<Pick<FormFinding, 'isOfPage' | 'place'>>
-
 export type FieldView = ReturnType<typeof createFieldView>
 
 /** A field with its label, description, limits and findings. */
 export function createFieldView(field: FormField, { addresses, variables, onChange, choosePicture }: FieldOptions) {
   const { id, label, description, isRequired, max, min, example, control: kind } = field
   const inputId = `input-${id}`
-  const control = createControl({ field, id: inputId, addresses, onChange: changed })
+  const control = createControl(field, inputId, addresses, changed)
   const { input } = control
-  const findings = createElement('ul', 'findings')
-  findings.id = `findings-${id}`
-  findings.hidden = true
-  const help = createElement('p', 'quiet', describe())
-  help.id = `help-${id}`
-  help.hidden = help.textContent === ''
-  const counter = createElement('p', 'quiet')
-  counter.id = `count-${id}`
+  const findings = createElement('ul', { class: 'findings', id: `findings-${id}`, hidden: true })
+  const words = describe()
+  const help = createElement('p', { class: 'quiet', id: `help-${id}`, hidden: words === '' }, words)
   const hasCounter = kind === 'text' && (max !== undefined || (min ?? 0) > 1)
-  counter.hidden = !hasCounter
+  const counter = createElement('p', { class: 'quiet', id: `count-${id}`, hidden: !hasCounter })
   const optional = isRequired || kind === 'boolean' ? [] : [createElement('span', 'quiet', ' optional')]
   const element = createWrapper()
   input.setAttribute('aria-describedby', `${help.id} ${counter.id} ${findings.id}`)
@@ -47,15 +38,16 @@ export function createFieldView(field: FormField, { addresses, variables, onChan
       return createElement('fieldset', 'control', legend, help, control.element, counter, findings)
     }
     input.id = inputId
-    const name = createElement('label', kind === 'boolean' ? 'switch' : '')
-    name.htmlFor = inputId
-    if (kind === 'boolean') name.append(control.element, label)
-    else name.append(label, ...optional)
-    const rest = kind === 'boolean' ? [help] : [help, control.element]
-    const chooser =
-      kind === 'picture' && choosePicture ? [createButton('Choose a picture…', () => choosePicture(field))] : []
-    for (const button of chooser) button.setAttribute('aria-label', `Choose a picture for ${label}`)
-    return createElement('div', 'control', name, ...rest, ...chooser, counter, findings)
+    if (kind === 'boolean') {
+      const name = createElement('label', { class: 'switch', for: inputId }, control.element, label)
+      return createElement('div', 'control', name, help, findings)
+    }
+    const name = createElement('label', { for: inputId }, label, ...optional)
+    const choose = (): void => choosePicture?.(field)
+    const chooser = createButton('Choose a picture…', choose, { 'aria-label': `Choose a picture for ${label}` })
+    const hasChooser = kind === 'picture' && choosePicture !== undefined
+    const rest = [...(hasChooser ? [chooser] : []), counter, findings]
+    return createElement('div', 'control', name, help, control.element, ...rest)
   }
   function describe(): string {
     const limits =
@@ -89,10 +81,8 @@ export function createFieldView(field: FormField, { addresses, variables, onChan
       input.focus()
     },
     showFindings(found: readonly ShownFinding[]): void {
-      const hasError = found.some(({ severity }) => severity === 'error')
-      if (hasError) input.setAttribute('aria-invalid', 'true')
-      else input.removeAttribute('aria-invalid')
-      findings.replaceChildren(...found.map(createFinding))
+      input.ariaInvalid = found.some(({ severity }) => severity === 'error') ? 'true' : null
+      findings.replaceChildren(...found.map((finding) => createFinding(finding)))
       findings.hidden = found.length === 0
     },
   }
@@ -102,11 +92,4 @@ export function createFieldView(field: FormField, { addresses, variables, onChan
 export function unfold(element: Element): void {
   for (let group = element.closest('details'); group; group = group.parentElement?.closest('details') ?? null)
     group.open = true
-}
-
-export function createFinding({ severity, message, help, isOfPage, place }: ShownFinding): HTMLElement {
-  const item = createElement('li', '', createElement('b', severity, severity), ` ${message}`)
-  if (isOfPage === false) item.append(createElement('p', 'quiet', describePlace(place)))
-  if (help !== undefined) item.append(createElement('p', 'quiet', toSentence(help)))
-  return item
 }

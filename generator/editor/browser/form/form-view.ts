@@ -1,8 +1,8 @@
-import { createElement } from '../../../cli/dev/index.ts'
+import { createButton, createElement } from '../../../cli/dev/index.ts'
 import type { FormField, FormFinding, FormGroup, FormOption } from '../../form-protocol.ts'
 import type { VariableInfo } from '../../protocol.ts'
-import { createButton } from './dialog.ts'
-import { createFieldView, createFinding, type FieldView, unfold } from './form-field.ts'
+import { createFinding } from '../field-findings.ts'
+import { createFieldView, type FieldView, unfold } from './form-field.ts'
 
 interface FormOptions {
   /** Unique in its dialog. */
@@ -11,8 +11,8 @@ interface FormOptions {
   readonly variables?: readonly VariableInfo[]
   readonly onChange: () => void
   readonly choosePicture?: (field: FormField) => void
-  readonly addGroup?: (id: string, label: string) => void
-  readonly removeGroup?: (id: string, label: string) => void
+  readonly addGroup?: (id: string) => void
+  readonly removeGroup?: (id: string) => void
   /** Whether groups are open at first. */
   readonly isOpen?: boolean
 }
@@ -21,24 +21,13 @@ export type FormView = ReturnType<typeof createFormView>
 
 /** The fields of a group, and of groups in it, which open and close. */
 export function createFormView(form: FormGroup, options: FormOptions) {
-  const addresses = createElement('datalist', '')
-  addresses.id = `addresses-${options.name}`
-  for (const { value, label } of options.addresses) {
-    const option = createElement('option', '')
-    option.value = value
-    option.label = label
-    addresses.append(option)
-  }
+  const { name, onChange, choosePicture, variables = [] } = options
+  const choices = options.addresses.map(({ value, label }) => createElement('option', { value, label }))
+  const addresses = createElement('datalist', { id: `addresses-${name}` }, ...choices)
   const views: FieldView[] = []
-  const others = createElement('ul', 'findings')
-  others.hidden = true
+  const others = createElement('ul', { class: 'findings', hidden: true })
   const addField = (field: FormField): HTMLElement => {
-    const view = createFieldView(field, {
-      addresses: addresses.id,
-      variables: options.variables ?? [],
-      onChange: options.onChange,
-      choosePicture: options.choosePicture,
-    })
+    const view = createFieldView(field, { addresses: addresses.id, variables, onChange, choosePicture })
     views.push(view)
     return view.element
   }
@@ -52,19 +41,15 @@ export function createFormView(form: FormGroup, options: FormOptions) {
     const { label, description, add, remove } = group
     const { addGroup, removeGroup } = options
     if (add !== undefined) {
-      const button = createButton(`Add ${label.toLowerCase()}…`, () => addGroup?.(add, label))
+      const button = createButton(`Add ${label.toLowerCase()}…`, () => addGroup?.(add))
       const about = description === undefined ? [] : [createElement('p', 'quiet', description)]
       return addGroup ? [createElement('div', 'control', button, ...about)] : []
     }
     const inner = createElement('div', 'inner', ...addFields(group))
-    if (remove !== undefined && removeGroup)
-      inner.append(
-        createElement(
-          'div',
-          'control',
-          createButton(`Remove ${label.toLowerCase()}`, () => removeGroup(remove, label)),
-        ),
-      )
+    if (remove !== undefined && removeGroup) {
+      const button = createButton(`Remove ${label.toLowerCase()}`, () => removeGroup(remove))
+      inner.append(createElement('div', 'control', button))
+    }
     const about = description === undefined ? [] : [createElement('span', 'quiet', ` ${description}`)]
     const details = createElement('details', '', createElement('summary', '', label, ...about), inner)
     details.open = options.isOpen ?? false
@@ -88,18 +73,13 @@ export function createFormView(form: FormGroup, options: FormOptions) {
         if (own.length > 0) unfold(view.element)
       }
       const rest = findings.filter(({ field }) => !views.some((view) => view.field.id === field))
-      others.replaceChildren(...rest.map(createFinding))
+      others.replaceChildren(...rest.map((finding) => createFinding(finding)))
       others.hidden = rest.length === 0
     },
   }
 }
 
 function foldTechnical(fields: readonly HTMLElement[]): HTMLElement {
-  const about = createElement('span', 'quiet', ' For programmers.')
-  return createElement(
-    'details',
-    'technical',
-    createElement('summary', '', 'More', about),
-    createElement('div', 'inner', ...fields),
-  )
+  const summary = createElement('summary', '', 'More', createElement('span', 'quiet', ' For programmers.'))
+  return createElement('details', 'technical', summary, createElement('div', 'inner', ...fields))
 }

@@ -1,5 +1,3 @@
-import type { ContentPlace } from '../../protocol.ts'
-
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** A pattern for words of a content file: white space may differ, signs of markdown may be missing, and variables may be replaced. */
@@ -32,12 +30,10 @@ export function findRange(element: Element, words: string): Range | undefined {
   return range
 }
 
-/** A help as a sentence. */
-export const toSentence = (help: string): string =>
-  `${help.charAt(0).toUpperCase()}${help.slice(1)}${/[.?!]$/.test(help) ? '' : '.'}`
-
-/** `On “Locations”: Hero: Heading.` Without a place, what to do about it. */
-export const describePlace = (place: Pick<ContentPlace, 'page' | 'field'> | undefined): string =>
-  place
-    ? `On “${place.page}”${place.field === '' ? '' : `, ${place.field}`}.`
-    : 'It is not in the texts: please tell a programmer.'
+/** The words of a range in an element, and those before them. */
+export function selectionOf(range: Range, element: Element) {
+  const before = document.createRange()
+  before.setStart(element, 0)
+  before.setEnd(range.startContainer, range.startOffset)
+  return { before: before.toString(), words: range.toString() }
+}

@@ -1,14 +1,12 @@
 import type { ContentPlace, PageFields } from '../../protocol.ts'
 import { findElementOf } from '../targets.ts'
 
-interface PlaceActions {
-  readonly page: () => PageFields
-  readonly openElement: (element: Element, words: string) => void
-  readonly openForm: (form: string, field: string | undefined) => void
-}
-
 /** Opens a part of the content: in its element, on its page, or else in the form of its file. */
-export function createGoToPlace({ page, openElement, openForm }: PlaceActions) {
+export function createGoToPlace(
+  page: () => PageFields,
+  openElement: (element: Element, words: string) => void,
+  openForm: (form: string, field: string | undefined) => void,
+) {
   /** Fields that were not known by their ids before their page was shown are those of a finding or a text with the same words. */
   const findElement = (place: ContentPlace): Element | undefined => {
     const { findings, unwritten } = page()

@@ -7,10 +7,8 @@ type Severity = PlacedFinding['severity']
 
 const severities: readonly Severity[] = ['warning', 'error']
 const lines: Readonly<Record<Severity, string>> = {
-  error:
-    'text-decoration: underline wavy #e5484d 2px; text-decoration-skip-ink: none; background-color: rgb(229 72 77 / .22)',
-  warning:
-    'text-decoration: underline wavy #bf8700 2px; text-decoration-skip-ink: none; background-color: rgb(227 179 65 / .28)',
+  error: 'text-decoration: underline wavy #e5484d 2px; background-color: rgb(229 72 77 / .22)',
+  warning: 'text-decoration: underline wavy #bf8700 2px; background-color: rgb(227 179 65 / .28)',
 }
 
 const nameOf = (severity: Severity): string => `dev-edit-${severity}`

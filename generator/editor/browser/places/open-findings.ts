@@ -1,8 +1,8 @@
-import { createElement } from '../../../cli/dev/index.ts'
+import { createButton, createElement } from '../../../cli/dev/index.ts'
 import type { PlacedFinding } from '../../protocol.ts'
 import type { EditContext } from '../edit-context.ts'
-import { createButton, openDialog } from '../form/dialog.ts'
-import { describePlace, toSentence } from './find-words.ts'
+import { createFinding, describePlace } from '../field-findings.ts'
+import { openDialog } from '../form/dialog.ts'
 
 const explanations: Readonly<Record<PlacedFinding['severity'], string>> = {
   error: 'Must be put right before it can go online.',
@@ -12,39 +12,23 @@ const explanations: Readonly<Record<PlacedFinding['severity'], string>> = {
 /** Lists what is marked on the site, this page first. Each finding has a button that opens its place. */
 export function openFindings({ page, goToPlace }: EditContext): void {
   const { findings } = page()
-  const dialog = openDialog({
-    title: 'Marked texts',
-    subtitle: 'What the check of the site has found',
-    look: 'side',
-    hasChanges: () => false,
-  })
-  const createItem = ({ severity, message, help, place }: PlacedFinding): HTMLElement => {
-    const head = createElement('p', 'name', createElement('b', severity, severity), ` ${message}`)
-    const item = createElement('li', 'card', head)
-    if (help !== undefined) item.append(createElement('p', '', toSentence(help)))
-    item.append(createElement('p', 'quiet', `${describePlace(place)} ${explanations[severity]}`))
-    if (place) {
-      const go = (): void => {
-        dialog.close()
-        goToPlace(place)
-      }
-      const button = createButton('Go there', go)
-      button.setAttribute('aria-label', `Go there: ${describePlace(place)}`)
-      item.append(button)
+  const dialog = openDialog({ title: 'Marked texts', subtitle: 'What the check of the site has found', look: 'side' })
+  const createItem = (finding: PlacedFinding): HTMLElement => {
+    const { severity, place } = finding
+    const explanation = createElement('p', 'quiet', explanations[severity])
+    const item = createFinding({ ...finding, isOfPage: false }, explanation)
+    if (!place) return item
+    const go = (): void => {
+      dialog.close()
+      goToPlace(place)
     }
+    item.append(createButton('Go there', go, { 'aria-label': `Go there: ${describePlace(place)}` }))
     return item
   }
-  const list = (heading: string, found: readonly PlacedFinding[]): readonly HTMLElement[] =>
-    found.length === 0 ? [] : [createElement('h3', '', heading), createElement('ul', 'cards', ...found.map(createItem))]
-  dialog.body.append(
-    ...list(
-      'On this page',
-      findings.filter(({ isOfPage }) => isOfPage),
-    ),
-    ...list(
-      'On other pages',
-      findings.filter(({ isOfPage }) => !isOfPage),
-    ),
-  )
+  for (const isOfPage of [true, false]) {
+    const items = findings.filter((finding) => finding.isOfPage === isOfPage).map(createItem)
+    const heading = createElement('h3', '', isOfPage ? 'On this page' : 'On other pages')
+    if (items.length > 0) dialog.body.append(heading, createElement('ul', 'cards', ...items))
+  }
   dialog.body.querySelector('button')?.focus()
 }

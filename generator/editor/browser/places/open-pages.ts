@@ -1,8 +1,8 @@
-import { createElement } from '../../../cli/dev/index.ts'
+import { createButton, createElement } from '../../../cli/dev/index.ts'
 import type { ListedPage } from '../../protocol.ts'
 import type { EditContext } from '../edit-context.ts'
-import { createButton, openDialog } from '../form/dialog.ts'
-import { createLabelled } from '../form/inputs.ts'
+import { openDialog } from '../form/dialog.ts'
+import { createLabelled } from '../form/form-control.ts'
 import { findPages } from '../page-chooser.ts'
 
 /** Lists all pages by name, also those that visitors do not see, with a field that filters them. */
@@ -12,13 +12,9 @@ export async function openPages(context: EditContext, openFile: (file: string) =
     title: 'All pages',
     subtitle: `${pages.length} pages. The hidden ones are marked.`,
     look: 'side',
-    hasChanges: () => false,
   })
-  const filter = createElement('input', '')
-  filter.type = 'search'
-  filter.autocomplete = 'off'
-  const count = createElement('p', 'quiet note')
-  count.setAttribute('role', 'status')
+  const filter = createElement('input', { type: 'search', autocomplete: 'off' })
+  const count = createElement('p', { class: 'quiet note', role: 'status' })
   const items = pages.toSorted(compareNames).map((page) => ({ page, element: createItem(page) }))
   function createItem({ name, address, form, state }: ListedPage): HTMLElement {
     const open = (): void => {
@@ -26,13 +22,13 @@ export async function openPages(context: EditContext, openFile: (file: string) =
       if (address !== undefined) location.assign(address)
       else if (form !== undefined) openFile(form)
     }
-    const button = createButton(name, open, 'file')
+    const current = address === location.pathname ? 'page' : undefined
+    const button = createButton(name, open, { class: 'file', 'aria-current': current })
     button.append(createElement('div', 'quiet note', address ?? 'Has no page now'))
-    if (address === location.pathname) button.setAttribute('aria-current', 'page')
     if (state !== undefined) button.append(createElement('div', 'hidden-state', state))
     return createElement('li', '', button)
   }
-  const list = createElement('ul', 'cards', ...items.map(({ element }) => element))
+  const list = createElement('ul', 'files', ...items.map(({ element }) => element))
   const show = (): void => {
     const found = findPages(filter.value, items, ({ page: { name, address = '' } }) => ({ name, address }))
     list.replaceChildren(...found.map(({ element }) => element))
@@ -43,12 +39,8 @@ export async function openPages(context: EditContext, openFile: (file: string) =
     if (key !== 'Enter' || isComposing) return
     list.querySelector('button')?.click()
   })
-  dialog.body.append(
-    createLabelled('Find a page', filter, 'By its name or address. The best fit stands first, and Enter opens it.')
-      .element,
-    count,
-    list,
-  )
+  const description = 'By its name or address. The best fit stands first, and Enter opens it.'
+  dialog.body.append(createLabelled('Find a page', filter, description).element, count, list)
   filter.focus()
 }
 

@@ -1,6 +1,4 @@
-import { createElement, createShadowRoot, type EditHost } from '../../cli/dev/index.ts'
-import type { PageFields } from '../protocol.ts'
-import type { Target } from './targets.ts'
+import { createElement, createShadowRoot } from './create-element.ts'
 
 const css = `
 :host { color-scheme: light dark }
@@ -18,11 +16,10 @@ const css = `
 const tall = 200
 
 /** An edge around one element, with a label above it or, at the top of the window, in or below it. It follows the element when the page scrolls. */
-export function createOutline() {
+export function createOutline(name: string) {
   const frame = createElement('div', 'frame')
-  const label = createElement('div', 'label')
-  label.ariaHidden = 'true'
-  createShadowRoot('edit-outline', css, frame, label)
+  const label = createElement('div', { class: 'label', 'aria-hidden': 'true' })
+  createShadowRoot(name, css, frame, label)
   let outlined: Element | undefined
   const place = (): void => {
     if (outlined && !outlined.isConnected) outlined = undefined
@@ -30,7 +27,7 @@ export function createOutline() {
     if (!outlined) return
     const { left, top, right, bottom } = outlined.getBoundingClientRect()
     const edge = { left: left - 4, top: top - 4, width: right - left + 8, height: bottom - top + 8 }
-    for (const [name, value] of Object.entries(edge)) frame.style.setProperty(name, `${value}px`)
+    for (const [side, value] of Object.entries(edge)) frame.style.setProperty(side, `${value}px`)
     const above = top - label.offsetHeight - 6
     const below = bottom - top > tall ? Math.max(top, 0) + 6 : bottom + 6
     label.style.top = `${above >= 0 ? above : Math.min(below, innerHeight - label.offsetHeight)}px`
@@ -41,42 +38,17 @@ export function createOutline() {
   return {
     outlined: () => outlined,
     place,
-    show(element: Element, text: string, isField: boolean): void {
+    /** An element without fields has a dashed edge. */
+    show(element: Element, text: string, hasFields = true): void {
       outlined = element
       label.textContent = text
-      frame.className = isField ? 'frame' : 'frame words'
-      label.className = isField ? 'label' : 'label words'
+      frame.className = hasFields ? 'frame' : 'frame words'
+      label.className = hasFields ? 'label' : 'label words'
       place()
     },
     hide(): void {
       outlined = undefined
       place()
     },
-  }
-}
-
-const ofDesign = 'Part of the design'
-
-/** Shows the edge of what can be edited, with its name. */
-export function createTargetOutliner(
-  outline: ReturnType<typeof createOutline>,
-  { findSource }: Pick<EditHost, 'findSource'>,
-  page: () => PageFields,
-  announce: (text: string) => void,
-) {
-  const labelOf = ({ ids }: Target): string => {
-    const labels = ids.flatMap((id) => page().fields[id]?.label ?? [])
-    return [...new Set(labels)].join(', ') || 'A text of the content'
-  }
-  return async (target: Target, isFocused: boolean): Promise<void> => {
-    const { element, ids } = target
-    if (outline.outlined() === element) return
-    const isField = ids.length > 0
-    outline.show(element, isField ? labelOf(target) : ofDesign, isField)
-    if (isFocused) announce(isField ? `${labelOf(target)}. Enter opens it` : ofDesign)
-    if (isField) return
-    const position = await findSource(element).catch(() => undefined)
-    if (position && outline.outlined() === element)
-      outline.show(element, `${ofDesign} · for programmers: ${position.file}:${position.line}`, false)
   }
 }
