@@ -12,7 +12,8 @@ type Replacement = string | ((whole: string, group: string) => string)
 /** A whole message of V8 or React, what it means, and what to do. */
 type Rule = readonly [pattern: RegExp, message: Replacement, help: string]
 
-const missingHelp = (name: string): string => `write \`?.\` before \`${name}\` if the value may be missing, or see why it is`
+const missingHelp = (name: string): string =>
+  `write \`?.\` before \`${name}\` if the value may be missing, or see why it is`
 const listHelp = 'see whether the content has it, or write `?? []` after it'
 
 const rules: readonly Rule[] = [
@@ -68,11 +69,7 @@ const rules: readonly Rule[] = [
     'use it in an island, in `useEffect`',
   ],
   [/^(\w+) is not defined$/, '`$1` is not defined', 'import it, or look for a typing error'],
-  [
-    /^Maximum call stack size exceeded$/,
-    'a function or component calls itself without end',
-    'look for what ends it',
-  ],
+  [/^Maximum call stack size exceeded$/, 'a function or component calls itself without end', 'look for what ends it'],
 ]
 
 /** Messages of the site's own code stay as they are. */
