@@ -9,13 +9,15 @@ import {
   type FindingPlace,
   isFact,
 } from '../api/check.ts'
+import type { ClaimsRegister } from '../api/settings.ts'
 import { completeEntry, type LoadedEntry } from '../content/entry.ts'
-import { type Diagnostic, diagnoseAs, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnoseAs, isError, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { readPageText } from '../html/page-text.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
+import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage, keyOfData } from '../runtime/cache-stage.ts'
 import type { Steps } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
@@ -207,6 +209,21 @@ export const toCheckedSite = ({ pages, isComplete, facts, options }: CheckedSite
   isComplete,
   today: new Date(options.now).toISOString().slice(0, 10),
 })
+
+/** The register of claims; none if the site has none. */
+export function findRegister(
+  compiled: Pick<RuleContext, 'site' | 'loaded' | 'settings' | 'pages' | 'diagnostics'> & Pick<CheckedSiteInput, 'facts'>,
+  options: Visibility,
+  runtime: Pick<Runtime, 'cache'>,
+): ClaimsRegister | undefined {
+  const { site, loaded, settings, pages, facts, diagnostics } = compiled
+  const selected = selectContent(site.definition.content, loaded, options)
+  const content = contentValues(selected, (entry) => completeEntry(entry, settings.variables ?? {}, runtime))
+  return site.definition.claims?.(
+    content as never,
+    toCheckedSite({ pages, facts, options, isComplete: !diagnostics.some(isError) }),
+  )
+}
 
 /** Converts a finding of a site's check to a diagnostic at each of its places. */
 export function reportCheckFinding(

@@ -1,9 +1,12 @@
+import type { ContentPath } from '../../../api/check.ts'
 import type { Code } from '../../../diagnostics/catalogue/index.ts'
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
 import { entriesIn } from '../../../routes/item-fingerprint.ts'
 import { findAddressFault, foldAddress, splitAddress } from '../../../routes/url.ts'
 import { isSometimesHidden } from '../../../routes/visibility.ts'
-import { findRedirectList, findTargetSpan } from '../../redirect-list.ts'
+import { schemaKeysAt } from '../../../schema/schema-fields.ts'
+import { settingsProvenance } from '../../../site/load-settings.ts'
+import { valueAt, valuesIn } from '../../../source/data-path.ts'
 import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf } from '../../source-locator.ts'
 
@@ -122,4 +125,54 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
       'redirect to the page alone',
     )
   })
+}
+
+type SettingsInput = Pick<RuleContext, 'loaded' | 'settings'> & {
+  readonly site: Parameters<typeof settingsProvenance>[0]
+  readonly locator: Pick<RuleContext['locator'], 'findDocument'>
+}
+
+/** The list of redirects in a content file. */
+export interface RedirectList {
+  readonly file: string
+  readonly path: ContentPath
+  /** The fields beside it, in the order of the schema. */
+  readonly order: readonly string[]
+}
+
+const key = 'redirects'
+
+/** The list that the settings have their redirects from, else the one named `redirects` that a single file has or may have. */
+export function findRedirectList({ site, loaded, settings, locator }: SettingsInput): RedirectList | undefined {
+  const { redirects = [] } = settings
+  for (const file of settingsProvenance(site, loaded).ownFiles) {
+    const found = valuesIn(locator.findDocument(file)?.data).find(
+      ({ value, path }) =>
+        Array.isArray(value) &&
+        value.length === redirects.length &&
+        (redirects.length > 0 ? redirects.every((one, index) => isSame(value[index], one)) : path.at(-1) === key),
+    )
+    if (found) return { file, path: found.path, order: [] }
+  }
+  for (const { source } of loaded.values()) {
+    const fields = source.kind === 'single' ? schemaKeysAt(source.schema, [key, 0]) : []
+    if (source.kind === 'single' && fields.includes('from') && fields.includes('to'))
+      return { file: `content/${source.file}`, path: [key], order: schemaKeysAt(source.schema, []) }
+  }
+  return undefined
+}
+
+const isSame = (item: unknown, { from, to }: Pick<Redirect, 'from' | 'to'>): boolean =>
+  valueAt(item, ['from']) === from && valueAt(item, ['to']) === to
+
+/** Where the target of a redirect of the settings stands in the list. Undefined if it is not from there. */
+function findTargetSpan(
+  { file, path }: RedirectList,
+  index: number,
+  redirect: Pick<Redirect, 'from' | 'to'>,
+  { findDocument }: SettingsInput['locator'],
+): Span | undefined {
+  const document = findDocument(file)
+  const isThere = isSame(valueAt(document?.data, [...path, index]), redirect)
+  return isThere ? document?.spanOf([...path, index, 'to']) : undefined
 }
