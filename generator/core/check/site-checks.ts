@@ -212,7 +212,8 @@ export const toCheckedSite = ({ pages, isComplete, facts, options }: CheckedSite
 
 /** The register of claims; none if the site has none. */
 export function findRegister(
-  compiled: Pick<RuleContext, 'site' | 'loaded' | 'settings' | 'pages' | 'diagnostics'> & Pick<CheckedSiteInput, 'facts'>,
+  compiled: Pick<RuleContext, 'site' | 'loaded' | 'settings' | 'pages' | 'diagnostics'> &
+    Pick<CheckedSiteInput, 'facts'>,
   options: Visibility,
   runtime: Pick<Runtime, 'cache'>,
 ): ClaimsRegister | undefined {
