@@ -1,7 +1,7 @@
 import { findLinkTargets } from '../content/file-addresses.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
-import { decodeAddress } from '../html/address.ts'
+import { decodeAddress } from '../html/escape.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'

@@ -62,7 +62,8 @@ export function createTextIndex(documents: readonly Document[], variables: Varia
   /** Groups of files with a word of the text, those of its rarest word first, each in the order of `files`. */
   return function* search(text: string, files: readonly string[]): Generator<readonly Document[]> {
     if (files.length === 0) return
-    const byWord = (index ??= indexWords())
+    index ??= indexWords()
+    const byWord = index
     const positionOf = new Map(files.map((file, position) => [file, position]))
     const searched = new Set<Document>()
     const lists = [...new Set(wordsIn(text))].map((word) =>

@@ -1,7 +1,6 @@
 import { type Format, shownWidths, type Variant, type VariantSet } from '../assets/images/variants.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
-import { pictureAddress } from '../html/html-facts.ts'
-import { parseSrcset, type SrcsetCandidate, widthsByAddress } from '../html/image-facts.ts'
+import { parseSrcset, pictureAddress, type SrcsetCandidate, widthsByAddress } from '../html/html-facts.ts'
 import { type Attribute, type HtmlEdit, rewriteHtml, type Tag } from '../html/rewrite-html.ts'
 
 type VariantSets = ReadonlyMap<string, VariantSet>

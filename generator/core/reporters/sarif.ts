@@ -1,6 +1,6 @@
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif'
-import type { CatalogueEntry } from '../diagnostics/catalogue/entry.ts'
-import { builtInCatalogue, type Catalogue } from '../diagnostics/catalogue/index.ts'
+import type { CatalogueEntry } from '../diagnostics/catalogue.ts'
+import { builtInCatalogue, type Catalogue } from '../diagnostics/catalogue.ts'
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../diagnostics/locator.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseSrcset } from '../../../../generator/core/html/image-facts.ts'
+import { parseSrcset } from '../../../../generator/core/html/html-facts.ts'
 
 it.each([
   ['', []],

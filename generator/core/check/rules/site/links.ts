@@ -1,7 +1,7 @@
 import { fileLinksIn, findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
-import { decodeAddress, hasSafeScheme } from '../../../html/address.ts'
+import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
 import { entriesIn } from '../../../routes/item-fingerprint.ts'

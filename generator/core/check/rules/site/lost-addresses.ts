@@ -8,7 +8,7 @@ import {
   type Span,
   startOf,
 } from '../../../diagnostics/diagnostic.ts'
-import { decodeAddress } from '../../../html/address.ts'
+import { decodeAddress } from '../../../html/escape.ts'
 import { feedIdsOf } from '../../../output/feed-ids.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'

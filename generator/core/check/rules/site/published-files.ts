@@ -1,7 +1,7 @@
 import { isUnwrittenPicture } from '../../../content/unwritten-text.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { decodeAddress } from '../../../html/address.ts'
+import { decodeAddress } from '../../../html/escape.ts'
 import { frameAddress, isFrame } from '../../../render/render-site.ts'
 import { publishedFiles } from '../../../routes/select-content.ts'
 import { describePicture, isPictureName } from '../../../source/picture-files.ts'

@@ -1,5 +1,5 @@
 import type { ContentPath } from '../../../api/check.ts'
-import type { Code } from '../../../diagnostics/catalogue/index.ts'
+import type { Code } from '../../../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
 import { entriesIn } from '../../../routes/item-fingerprint.ts'
 import { findAddressFault, foldAddress, splitAddress } from '../../../routes/url.ts'
