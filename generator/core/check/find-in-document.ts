@@ -46,6 +46,9 @@ const minPartLength = 8
 const markdownTexts =
   /^[ \t>*+-]*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$|^ {0,3}(\S.*?)[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$|!\[([^\]]*)\]/gm
 
+/** Of another generator, behind a heading. */
+const attributes = /\s*\{[ \t]*:?[ \t]*[#.][^{}\n]*\}$/
+
 /**
  * The values that are a text or part of it, and headings and alternative texts that are it. `length`: of the part that was found.
  * A span may need a second parse of the document: `findSpan` is for the longest one.
@@ -59,7 +62,7 @@ function findParts(document: Document, text: string, variables: Variables) {
     if (isPart && path) return [{ length: own.length, findSpan: () => document.spanOf(path) }]
     return [...string.text.matchAll(markdownTexts)].flatMap(({ 0: match, 1: atx, 2: setext, 3: alt, index }) => {
       const piece = atx ?? setext ?? alt ?? ''
-      if (foldSource(piece, 'plain', variables).folded !== folded) return []
+      if (foldSource(piece.replace(attributes, ''), 'plain', variables).folded !== folded) return []
       const offset = index + match.indexOf(piece)
       return [{ length: text.length, findSpan: () => spanOfPiece(document, string, piece, offset) }]
     })
