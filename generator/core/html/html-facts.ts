@@ -109,7 +109,6 @@ function createImageReader() {
         for (const [address, widths] of others)
           images.push({ src: address, alt, sizes: undefined, widths, isPoster: false, isEager: false })
     },
-    ontext: () => undefined,
     onclosetag(name) {
       if (name === 'picture') sources = []
     },

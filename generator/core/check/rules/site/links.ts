@@ -241,30 +241,17 @@ function findExternalFault(href: string): AddressFault | undefined {
 }
 
 /** One scheme or several, the last one with the wrong signs after it, and what follows. */
-const misspelled: readonly {
-  readonly pattern: RegExp
-  readonly toAddress: (scheme: string, rest: string) => string
-}[] = [
-  {
-    pattern: /^(?:https?[:;]?[/\\]*)*?(https?)(?:[:;][/\\]*|[/\\]{2,})([\w-]+(?:\.[\w-]+)+(?:[:/?#].*)?)$/i,
-    toAddress: (scheme, rest) => `${scheme}://${rest}`,
-  },
-  {
-    pattern: /^(?:mailto:[/\\]*)*?(mailto):[/\\]*([^\s@/:]+@[^\s@/]+)$/i,
-    toAddress: (scheme, rest) => `${scheme}:${rest}`,
-  },
-  { pattern: /^(tel):[/\\]*(\+?[\d().-]+)$/i, toAddress: (scheme, rest) => `${scheme}:${rest}` },
+const misspelled = [
+  /^(?:https?[:;]?[/\\]*)*?(https?)(?:[:;][/\\]*|[/\\]{2,})([\w-]+(?:\.[\w-]+)+(?:[:/?#].*)?)$/i,
+  /^(?:mailto:[/\\]*)*?(mailto):[/\\]*([^\s@/:]+@[^\s@/]+)$/i,
+  /^(tel):[/\\]*(\+?[\d().-]+)$/i,
 ]
 
 /** The address that `https:/garden.org`, `https//garden.org`, `https://https://garden.org` or `mailto://ann@garden.org` means. */
 function repairScheme(href: string): string | undefined {
-  for (const { pattern, toAddress } of misspelled) {
-    const [, scheme, rest] = pattern.exec(href) ?? []
-    if (scheme === undefined || rest === undefined) continue
-    const address = toAddress(scheme.toLowerCase(), rest)
-    return address.toLowerCase() === href.toLowerCase() ? undefined : address
-  }
-  return undefined
+  const [, scheme = '', rest = ''] = misspelled.map((pattern) => pattern.exec(href)).find((match) => match) ?? []
+  const address = `${scheme.toLowerCase()}:${/^http/i.test(scheme) ? '//' : ''}${rest}`
+  return scheme === '' || address.toLowerCase() === href.toLowerCase() ? undefined : address
 }
 
 /** Completes an e-mail address or another site's address without a scheme. */

@@ -21,17 +21,7 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
   const known = new Set([...pageUrls, ...fileAddresses, ...redirects.map(({ from }) => from)])
   const report = (code: Code, address: string, message: string, help?: string): Diagnostic[] =>
     diagnoseAddress(code, address, message, settingsProvenance, locator, { help })
-  const isSource = ({ span }: Diagnostic): boolean => {
-    const before = locator
-      .findDocument(span.file)
-      ?.sourceOf({ ...span, start: Math.max(0, span.start - 10), end: span.start })
-    return before !== undefined && /\bfrom:\s*["']?$/.test(before)
-  }
-  /** Where a redirect has the address, which links may have, too. */
-  const reportSource = (...args: Parameters<typeof report>): Diagnostic[] => {
-    const found = report(...args)
-    return found.some(isSource) ? found.filter(isSource) : found
-  }
+  const list = findRedirectList(context)
   const addresses = new Set([
     ...vendors.map(({ page }) => page),
     ...(icon === undefined ? [] : [icon]),
@@ -42,19 +32,17 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
     ...[...addresses]
       .filter((address) => !known.has(address) && !isBroken(address))
       .flatMap((address) => report('link/dead', address, `the settings name \`${address}\`, which does not exist`)),
-    ...redirects.flatMap(({ from }, index) => {
+    ...redirects.flatMap((redirect, index) => {
+      const { from } = redirect
+      const span = list && findRedirectSpan(list, index, 'from', redirect, locator)
+      const reportSource = (code: Code, message: string, help?: string): Diagnostic[] =>
+        span ? [diagnose(code, span, message, { help })] : report(code, from, message, help)
       const fault = findAddressFault(from)
-      if (fault !== undefined)
-        return reportSource('route/invalid-address', from, `the moved address \`${from}\` ${fault}`)
+      if (fault !== undefined) return reportSource('route/invalid-address', `the moved address \`${from}\` ${fault}`)
       const isTaken = taken.has(foldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
-      return isTaken
-        ? reportSource(
-            'route/duplicate-address',
-            from,
-            `\`${from}\` is said to have moved, but it is there`,
-            'write the old address here and the new one behind `to`, or take the redirect out',
-          )
-        : []
+      const message = `\`${from}\` is said to have moved, but it is there`
+      const help = 'write the old address here and the new one behind `to`, or take the redirect out'
+      return isTaken ? reportSource('route/duplicate-address', message, help) : []
     }),
   ]
 }
@@ -91,7 +79,7 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
 
   const report = (code: Code, redirect: Redirect, message: string, help: string, meant?: string) => {
     const { to, index, provenance } = redirect
-    const span = list && index !== undefined ? findTargetSpan(list, index, redirect, locator) : undefined
+    const span = list && index !== undefined ? findRedirectSpan(list, index, 'to', redirect, locator) : undefined
     if (!span) return diagnoseAddress(code, to, message, provenance, locator, { help, meant })
     return [diagnose(code, span, message, { help, fix: locator.fixAddress(span, to, meant) })]
   }
@@ -165,14 +153,15 @@ export function findRedirectList({ site, loaded, settings, locator }: SettingsIn
 const isSame = (item: unknown, { from, to }: Pick<Redirect, 'from' | 'to'>): boolean =>
   valueAt(item, ['from']) === from && valueAt(item, ['to']) === to
 
-/** Where the target of a redirect of the settings stands in the list. Undefined if it is not from there. */
-function findTargetSpan(
+/** Where an address of a redirect of the settings stands in the list. Undefined if it is not from there. */
+function findRedirectSpan(
   { file, path }: RedirectList,
   index: number,
+  field: 'from' | 'to',
   redirect: Pick<Redirect, 'from' | 'to'>,
   { findDocument }: SettingsInput['locator'],
 ): Span | undefined {
   const document = findDocument(file)
   const isThere = isSame(valueAt(document?.data, [...path, index]), redirect)
-  return isThere ? document?.spanOf([...path, index, 'to']) : undefined
+  return isThere ? document?.spanOf([...path, index, field]) : undefined
 }
