@@ -101,11 +101,11 @@ function createImageReader() {
         images.push({ src: poster, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
       if (name === 'source' && srcset !== undefined) sources.push(srcset)
       if (name !== 'img' || src === undefined) return
-      const widths = new Map(widthsByAddress(parseSrcset(srcset ?? '')))
+      const widths = new Map(readSrcset(srcset ?? ''))
       const isEager = fetchpriority === 'high'
       images.push({ src, alt, sizes, widths: widths.get(src) ?? [], isPoster: false, isEager })
       widths.delete(src)
-      for (const others of [widths, ...sources.map((source) => widthsByAddress(parseSrcset(source)))])
+      for (const others of [widths, ...sources.map(readSrcset)])
         for (const [address, widths] of others)
           images.push({ src: address, alt, sizes: undefined, widths, isPoster: false, isEager: false })
     },
@@ -116,28 +116,15 @@ function createImageReader() {
   return { handlers, images: images as readonly ImageFact[] }
 }
 
-export interface SrcsetCandidate {
-  readonly address: string
-  /** Pixels; none for a candidate without a width. */
-  readonly width?: number
-}
-
 /** An address ends at a space, or at the commas after it. */
 const candidate = /([^\s,]\S*[^\s,])(?:\s+([^\s,]+))?/g
 
-/** The candidates of a `srcset` attribute. */
-export const parseSrcset = (srcset: string): readonly SrcsetCandidate[] =>
-  [...srcset.matchAll(candidate)].map(([, address = '', descriptor = '']) => {
-    const [, width] = /^(\d+)w$/.exec(descriptor) ?? []
-    return width === undefined ? { address } : { address, width: Number(width) }
-  })
-
-/** The widths that candidates name, by address. */
-export function widthsByAddress(candidates: readonly SrcsetCandidate[]): ReadonlyMap<string, readonly number[]> {
+/** The addresses of a `srcset` attribute, with the widths in pixels that it gives for each. */
+export function readSrcset(srcset: string): ReadonlyMap<string, readonly number[]> {
   const widths = new Map<string, number[]>()
-  for (const { address, width } of candidates) {
-    const known = widths.get(address) ?? []
-    widths.set(address, width === undefined ? known : [...known, width])
+  for (const [, address = '', descriptor = ''] of srcset.matchAll(candidate)) {
+    const [, width] = /^(\d+)w$/.exec(descriptor) ?? []
+    widths.set(address, [...(widths.get(address) ?? []), ...(width === undefined ? [] : [Number(width)])])
   }
   return widths
 }

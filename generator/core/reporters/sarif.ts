@@ -11,13 +11,7 @@ export function formatSarif(
   catalogue: Catalogue = builtInCatalogue,
 ): string {
   const codes = [...catalogue.keys()]
-  const results = diagnostics.map(
-    (found): Result => ({
-      ruleId: found.code,
-      ruleIndex: codes.indexOf(found.code),
-      ...resultOf(found, locator),
-    }),
-  )
+  const results = diagnostics.map((found) => resultOf(found, codes.indexOf(found.code), locator))
   const log: Log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -52,7 +46,8 @@ function ruleOf([code, entry]: readonly [string, CatalogueEntry]): ReportingDesc
   }
 }
 
-function resultOf({ severity, message, help, span, notes }: Diagnostic, locator: PositionLocator) {
+function resultOf(found: Diagnostic, ruleIndex: number, locator: PositionLocator): Result {
+  const { code, severity, message, help, span, notes } = found
   const lines = [message, ...notes.flatMap((note) => (note.span ? [] : [`note: ${note.message}`]))]
   if (help !== undefined) lines.push(`help: ${help}`)
   const relatedLocations = notes
@@ -61,6 +56,8 @@ function resultOf({ severity, message, help, span, notes }: Diagnostic, locator:
     )
     .map((location, id) => ({ id, ...location }))
   return {
+    ruleId: code,
+    ruleIndex,
     level: severity,
     message: { text: escapeText(lines.join('\n')) },
     locations: [{ physicalLocation: locationOf(span, locator) }],
@@ -68,12 +65,10 @@ function resultOf({ severity, message, help, span, notes }: Diagnostic, locator:
   }
 }
 
-const artifactOf = (file: string) => ({ uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: base })
-
 function locationOf(span: Span, locator: PositionLocator) {
   const { file, start, end } = locator.locate(span)
   return {
-    artifactLocation: artifactOf(file),
+    artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: base },
     region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
   }
 }
