@@ -20,6 +20,8 @@ export interface TextBlock extends PageElement {
    * `dd` its `dt`, for a cell its column header and row header.
    */
   readonly lead?: string
+  /** The nearest heading above it in its section. */
+  readonly heading?: string
 }
 
 /** Elements whose text is separate from the text around them. */

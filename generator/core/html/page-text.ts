@@ -70,16 +70,7 @@ export function createTextReader(head: ReadableHead) {
   }
   const add = ({ name, id, parent }: PageElement, source: string, attribute?: string): void => {
     const text = foldSpaces(source)
-    const lead = context.lead()
-    if (text !== '')
-      texts.push({
-        name,
-        id,
-        parent,
-        text,
-        ...(attribute !== undefined && { attribute }),
-        ...(lead !== '' && { lead }),
-      })
+    if (text !== '') texts.push(context.addTo({ name, id, parent, text }, attribute))
   }
   /** Ends the text of the nearest block. */
   const endBlockText = (): void => {

@@ -1,4 +1,4 @@
-import { isHeading, type PageElement } from './page-element.ts'
+import { isHeading, type PageElement, type TextBlock } from './page-element.ts'
 
 interface Table {
   readonly headers: string[]
@@ -11,6 +11,8 @@ interface Table {
 /** An open element with the state that its children share. */
 interface OpenContext {
   readonly name: string
+  /** The nearest element, or this one, whose headings do not apply to what follows it. */
+  readonly scope: { heading: string }
   readonly lead: string
   /** Lead of the items directly in this element, from its first item on. */
   itemLead?: string
@@ -28,10 +30,13 @@ interface ContextText extends PageElement {
   lead?: string
 }
 
-/** Follows the lists and tables of a page while its body is parsed. `texts` are those of the page so far. */
+const scopes = new Set('article aside body dd details dialog fieldset figure footer li main nav section td'.split(' '))
+
+/** Follows the headings, lists and tables of a page while its body is parsed. `texts` are those of the page so far. */
 export function createTextContext(texts: ContextText[]) {
   const root: OpenContext = {
     name: 'body',
+    scope: { heading: '' },
     lead: '',
     table: undefined,
     list: undefined,
@@ -44,10 +49,11 @@ export function createTextContext(texts: ContextText[]) {
   const findLeadIn = (): string => {
     const last = texts.findLast(({ attribute, name }) => attribute === undefined && name !== 'figcaption')
     if (!last || last.name === 'head' || last.name === 'script') return ''
+    const isOwnHeading = isHeading(last.name) && last.text === parentContext().scope.heading
     const item = open.findLastIndex(({ name }) => name === 'li')
     const list = open.findLastIndex(({ name }) => name === 'ul' || name === 'ol')
     const isItem = item >= 0 && item < list
-    return isHeading(last.name) || isItem || !/[.!…]["”’)]*$/.test(last.text) ? last.text : ''
+    return isOwnHeading || isItem || !/[.!…]["”’)]*$/.test(last.text) ? last.text : ''
   }
   const leadOfCard = (parent: OpenContext): string => {
     if (parent.firstCard === undefined) {
@@ -78,8 +84,14 @@ export function createTextContext(texts: ContextText[]) {
     return name === 'figure' || name === 'table' ? '' : parent.lead
   }
   return {
-    /** What the next text must be read with. */
-    lead: (): string => parentContext().lead,
+    addTo(block: TextBlock, attribute: string | undefined): TextBlock {
+      const { lead, scope } = parentContext()
+      const text: { -readonly [Key in keyof TextBlock]: TextBlock[Key] } = block
+      if (attribute !== undefined) text.attribute = attribute
+      if (lead !== '') text.lead = lead
+      if (scope.heading !== '' && !isHeading(block.name)) text.heading = scope.heading
+      return text
+    },
     /** Inline elements share the context around them. */
     open(name: string, attributes: Readonly<Record<string, string>>, isBlock: boolean): void {
       const parent = parentContext()
@@ -95,13 +107,15 @@ export function createTextContext(texts: ContextText[]) {
       }
       const cell = table && (name === 'td' || name === 'th') ? openCell(name, table, attributes['scope']) : undefined
       const list = name === 'dl' ? { term: '', isTermComplete: true } : parent.list
-      open.push({ name, lead: leadOf(name, parent, cell), table, list, cell })
+      const scope = scopes.has(name) ? { heading: parent.scope.heading } : parent.scope
+      open.push({ name, scope, lead: leadOf(name, parent, cell), table, list, cell })
     },
     /** `readText` returns all text in the element. */
     close(readText: () => string): void {
       const closed = open.pop() ?? root
       if (closed === open.at(-1)) return
-      const { name, table, list, cell } = closed
+      const { name, scope, table, list, cell } = closed
+      if (isHeading(name)) scope.heading = readText() || scope.heading
       if (name === 'dt' && list) {
         list.term = list.isTermComplete ? readText() : `${list.term}, ${readText()}`
         list.isTermComplete = false

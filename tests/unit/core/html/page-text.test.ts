@@ -6,7 +6,8 @@ const textsOf = (body: string) => readPageText(body, head).texts.slice(2)
 /** `name@attribute: text`. */
 const listOf = (body: string) =>
   textsOf(body).map(({ name, attribute, text }) => `${name}${attribute ? `@${attribute}` : ''}: ${text}`)
-const leadsOf = (body: string) => textsOf(body).map(({ text, lead = '-' }) => `${text} | ${lead}`)
+const leadsOf = (body: string) =>
+  textsOf(body).map(({ text, lead, heading }) => [text, lead, heading].map((part) => part ?? '-').join(' | '))
 const island = (props: object, html = '') =>
   `<site-island name="x" props="${JSON.stringify(props).replaceAll('"', '&quot;')}">${html}</site-island>`
 
@@ -101,30 +102,38 @@ describe('props of islands', () => {
   it('that are no JSON have no texts', () => expect(listOf('<site-island props="{"></site-island>')).toEqual([]))
 })
 
-describe('the lead of', () => {
+describe('lead and heading of', () => {
   it.each([
-    ['items after a colon', '<p>It treats:</p><ul><li>mildew</li></ul>', 'mildew | It treats:'],
-    ['items after a heading', '<h2>Pests</h2><ul><li>mildew</li></ul>', 'mildew | Pests'],
-    ['items after another text', '<h2>Pests</h2><p>Some.</p><ul><li>mildew</li></ul>', 'mildew | -'],
-    ['parts of an item', '<p>It treats:</p><ol><li><h3>A</h3><p>mildew</p></li></ol>', 'mildew | It treats:'],
-    ['later items', '<p>It treats:</p><ul><li><h3>A</h3></li><li>rust</li></ul>', 'rust | It treats:'],
-    ['inner items', '<p>It:</p><ul><li>treats<ul><li>mildew</li></ul></li></ul>', 'mildew | treats'],
-    ['a definition', '<dl><dt>Treats</dt><dt>Cures</dt><dd>rust</dd></dl>', 'rust | Treats, Cures'],
-    ['a further definition', '<dl><dt>A</dt><dd>b</dd><dd>c</dd><dt>D</dt><dd>e</dd></dl>', 'e | D'],
-    ['a caption', '<p>It treats:</p><figure><figcaption>Beds</figcaption></figure>', 'Beds | -'],
-    ['an attribute', '<p>It treats:</p><ul><li><img alt="mildew"></li></ul>', 'mildew | It treats:'],
-    ['a single card', '<h1>Notes</h1><article><p>Up.</p></article>', 'Up. | -'],
+    ['items after a colon', '<p>It treats:</p><ul><li>mildew</li></ul>', 'mildew | It treats: | -'],
+    ['items after a heading', '<h2>Pests</h2><ul><li>mildew</li></ul>', 'mildew | Pests | Pests'],
+    ['items after another text', '<h2>Pests</h2><p>Some.</p><ul><li>mildew</li></ul>', 'mildew | - | Pests'],
+    ['parts of an item', '<p>It treats:</p><ol><li><h3>A</h3><p>mildew</p></li></ol>', 'mildew | It treats: | A'],
+    ['later items', '<p>It treats:</p><ul><li><h3>A</h3></li><li>rust</li></ul>', 'rust | It treats: | -'],
+    ['inner items', '<p>It:</p><ul><li>treats<ul><li>mildew</li></ul></li></ul>', 'mildew | treats | -'],
+    ['a definition', '<dl><dt>Treats</dt><dt>Cures</dt><dd>rust</dd></dl>', 'rust | Treats, Cures | -'],
+    ['a further definition', '<dl><dt>A</dt><dd>b</dd><dd>c</dd><dt>D</dt><dd>e</dd></dl>', 'e | D | -'],
+    ['a caption', '<p>It treats:</p><figure><figcaption>Beds</figcaption></figure>', 'Beds | - | -'],
+    ['a paragraph', '<section><h2>Beds</h2><p>Up.</p></section>', 'Up. | - | Beds'],
+    ['a paragraph after an inner section', '<h2>A</h2><section><h3>B</h3></section><p>Up.</p>', 'Up. | - | A'],
+    ['a paragraph after a header', '<article><header><h2>A</h2></header><p>Up.</p></article>', 'Up. | - | A'],
+    ['an attribute', '<p>It treats:</p><ul><li><img alt="mildew"></li></ul>', 'mildew | It treats: | -'],
+    ['a single card', '<h1>Notes</h1><article><p>Up.</p></article>', 'Up. | - | Notes'],
   ])('%s', (_name, body, expected) => expect(leadsOf(body).at(-1)).toBe(expected))
 
   it('cards', () =>
     expect(leadsOf('<h2>It treats</h2><div><article>rust</article><article>mildew</article></div>').slice(1)).toEqual([
-      'rust | It treats',
-      'mildew | It treats',
+      'rust | It treats | It treats',
+      'mildew | It treats | It treats',
     ]))
 
   it('cells', () => {
     const table = `<table><thead><tr><th>Pest</th><th>Treats</th></tr></thead>
       <tbody><tr><th scope="row">Rust</th><td>no</td></tr><tr><td>Mildew</td><td>never</td></tr></tbody></table>`
-    expect(leadsOf(table).slice(2)).toEqual(['Rust | Pest', 'no | Treats: Rust', 'Mildew | Pest', 'never | Treats'])
+    expect(leadsOf(table).slice(2)).toEqual([
+      'Rust | Pest | -',
+      'no | Treats: Rust | -',
+      'Mildew | Pest | -',
+      'never | Treats | -',
+    ])
   })
 })
