@@ -1,7 +1,7 @@
 import { bundleAssets } from './assets/bundle/bundle-assets.ts'
 import { readPictures } from './assets/images/read-pictures.ts'
 import { prepareAssets } from './assets/prepare-assets.ts'
-import { check, checkContent } from './check/check.ts'
+import { check, checkPart } from './check/check.ts'
 import { type Compilation, type CompileOptions, type CompileStep, complete, fail } from './compilation.ts'
 import { createStageRunner } from './diagnostics/outcome.ts'
 import { assemble } from './output/assemble.ts'
@@ -43,7 +43,8 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   const { settings, loaded } = await run('validate', validate, { site, content, origin, diagnostics: found() })
   if (!settings) {
     take(await decoding)
-    await run('check', checkContent, { site, content, loaded, options: visibility, diagnostics: found() })
+    const part = { site, content, loaded, settings: {}, pages: [], options: visibility, diagnostics: found() }
+    await run('check', checkPart, part)
     return yield fail({ content, site, diagnostics: found() }, runtime)
   }
 

@@ -3,7 +3,6 @@ import { checkDocument } from '../../generator/core/check/check-document.ts'
 import { findText } from '../../generator/core/check/find-in-document.ts'
 import { checkTemplateCode } from '../../generator/core/check/rules/site/template-code.ts'
 import { checkSubject } from '../../generator/core/check/site-checks.ts'
-import { documentWords } from '../../generator/core/check/text-index.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
 import { renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
@@ -100,7 +99,6 @@ export const stageSamples = (): readonly StageSample[] => [
     { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }) },
     { read: 'the hash is that of the file' },
   ),
-  sample(documentWords, { document: getDocument(), variables: { town: 'Bergen' } }, ofDocument('document')),
   sample(
     describeModules,
     {

@@ -1,12 +1,16 @@
+import type { ContentPath } from '../api/check.ts'
 import { resolveFileAddress } from '../content/file-addresses.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { datePattern, describeUnrealDate } from '../content/zod-messages.ts'
+import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
+import { replaceSpan } from '../diagnostics/edit.ts'
+import { findOutsideCode } from '../markdown/blank-out-code.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { contentStringsOf } from '../source/content-strings.ts'
+import { type ContentString, contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
+import { valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { pictureEnding } from '../source/picture-files.ts'
-import { findCurlyQuotes, findMisspelledProducts, findUnrealDates } from './rules/document/misspelled-texts.ts'
-import { findRepeatedTexts } from './rules/document/repeated-texts.ts'
+import { escapeRegExp } from '../text/strings.ts'
 import { findPlaceholders, findUnfinishedTexts, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
 
 interface DocumentInput {
@@ -49,3 +53,130 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
     }
   },
 })
+
+/** Product names with other capitals or spaces, such as `Cryozero` for `Cryo Zero`, outside ids, addresses and file names. */
+function findMisspelledProducts(
+  document: Document,
+  strings: readonly ContentString[],
+  names: readonly string[],
+): Diagnostic[] {
+  if (names.length === 0) return []
+  const nameByLetters = new Map(names.map((name) => [fold(name), name]))
+  const spellings = [...nameByLetters.keys()].map((letters) => [...letters].map(escapeRegExp).join('[\\s-]?'))
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  const isMisspelled = ({ 0: found, index, input }: RegExpExecArray): boolean =>
+    // Line breaks may separate the words of a name.
+    found.replace(/\s+/g, ' ') !== nameByLetters.get(fold(found)) &&
+    !/[/#@._-]/.test(input.charAt(index - 1)) &&
+    !/^[/.]\S/.test(input.slice(index + found.length, index + found.length + 2))
+  return strings
+    .filter(({ text }) => !/^[a-z0-9-]+$/.test(text))
+    .flatMap((string) =>
+      findOutsideCode(string.text, pattern, isMisspelled).flatMap(({ 0: found, index }) => {
+        const name = nameByLetters.get(fold(found))
+        if (name === undefined) return []
+        const span = spanOfPiece(document, string, found, index)
+        const details = { help: `write \`${name}\``, fix: replaceSpan(span, name) }
+        return [diagnose('text/product-name', span, `\`${found}\` is written \`${name}\``, details)]
+      }),
+    )
+}
+
+const fold = (name: string): string => name.toLowerCase().replace(/[\s-]/g, '')
+
+/** A whole text between two quotation marks of which one is curly, with no other such mark in it. */
+const quoted = /^[“”„«»‘‚][^“”„«»"]+[“”»’"]$/
+
+/** A text of words whose last sign is its only quotation mark. */
+const halfQuoted = /^[^"]*[^"\d\s]"$/
+
+/** Curly quotation marks around values that have no straight ones, which YAML would not show, and a mark that lost its partner. */
+const findCurlyQuotes = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>
+  strings.flatMap(({ text, path }) => {
+    if (path === undefined || !(quoted.test(text) || halfQuoted.test(text))) return []
+    const span = document.spanOf(path)
+    if (document.sourceOf(span) !== text) return []
+    if (halfQuoted.test(text)) {
+      const message = 'this text ends with a quotation mark that has no other: visitors would see it'
+      return [
+        diagnose('content/curly-quotes', span, message, { help: 'put one at the beginning, too, or take it out' }),
+      ]
+    }
+    const message = 'these curly quotation marks are part of the text: visitors would see them'
+    const help = 'type straight ones in their place; or put straight ones around the whole if visitors are to see these'
+    return [diagnose('content/curly-quotes', span, message, { help })]
+  })
+
+const isUnreal = (match: RegExpExecArray): boolean => describeUnrealDate(match) !== undefined
+
+/** Dates that are not in the calendar. */
+const findUnrealDates = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>
+  strings
+    // A faster test, which most texts fail.
+    .filter(({ text }) => /\d{4}/.test(text))
+    .flatMap((string) =>
+      findOutsideCode(string.text, datePattern, isUnreal).map((match) => {
+        const [date] = match
+        const span = spanOfPiece(document, string, date, match.index)
+        return diagnose('content/unreal-date', span, `there is no ${date}`, { help: describeUnrealDate(match) })
+      }),
+    )
+
+/** Characters from which a paragraph does not follow itself by intention. */
+const minParagraph = 80
+
+/** Paragraphs that follow themselves, and items with several fields that stand twice in one list: pasted twice, most often. */
+const findRepeatedTexts = (document: Document, strings: readonly ContentString[]): Diagnostic[] => [
+  ...strings.flatMap((string) => findRepeatedParagraphs(document, string)),
+  ...valuesIn(document.data).flatMap(({ value, path }) =>
+    Array.isArray(value)
+      ? findRepeated(itemsOf(value, path), ({ item }) => JSON.stringify(item)).map(([first, second]) =>
+          diagnoseRepeated('this item', document.spanOf(first.path), document.spanOf(second.path)),
+        )
+      : [],
+  ),
+]
+
+const paragraph = /\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g
+
+function findRepeatedParagraphs(document: Document, string: ContentString): Diagnostic[] {
+  const { text } = string
+  if (text.length < 2 * minParagraph) return []
+  const paragraphs = [...text.matchAll(paragraph)]
+  const repeated = paragraphs.flatMap((second, index) => {
+    const first = paragraphs[index - 1]
+    const [words] = second
+    const isRepeated = first?.[0].trimEnd() === words.trimEnd() && words.length >= minParagraph
+    return first && isRepeated ? [[first, second] as const] : []
+  })
+  if (repeated.length === 0) return []
+  const outsideCode = new Set(findOutsideCode(text, paragraph, () => true).map(({ index }) => index))
+  const at = ({ 0: words, index }: RegExpExecArray): Span => spanOfPiece(document, string, words.trimEnd(), index)
+  return repeated
+    .filter(([, { index }]) => outsideCode.has(index))
+    .map(([first, second]) => diagnoseRepeated('this paragraph', at(first), at(second)))
+}
+
+const itemsOf = (list: readonly unknown[], path: ContentPath) =>
+  list.flatMap((item, index) =>
+    typeof item === 'object' && item !== null && Object.keys(item).length > 1 && !Array.isArray(item)
+      ? [{ item, path: [...path, index] }]
+      : [],
+  )
+
+/** Each item that equals an earlier one, after the first that it equals. */
+function findRepeated<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const first = new Map<string, Item>()
+  return items.flatMap((item): (readonly [Item, Item])[] => {
+    const key = keyOf(item)
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, item)
+    return earlier === undefined ? [] : [[earlier, item]]
+  })
+}
+
+const diagnoseRepeated = (name: string, first: Span, second: Span): Diagnostic =>
+  diagnose('content/repeated-text', second, `${name} stands here for the second time`, {
+    help: 'delete one of the two',
+    notes: [{ message: 'the first time', span: first }],
+  })

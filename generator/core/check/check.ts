@@ -1,28 +1,24 @@
-import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
+import { filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { FileUrls } from '../routes/file-urls.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import { runAtOnce, type Steps } from '../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
 import { withMeantPaths } from '../source/file-names.ts'
-import type { Document } from '../source/parse.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
-import { checkAssetAddresses, checkStyleAddresses } from './rules/site/asset-addresses.ts'
-import { checkHeadingOrder } from './rules/site/heading-order.ts'
-import { checkHeads } from './rules/site/heads.ts'
+import { checkHeadingOrder, checkHeads } from './rules/site/heads.ts'
 import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkFileLinks, checkLinks } from './rules/site/links.ts'
 import { checkFeedIds, checkLostAddresses } from './rules/site/lost-addresses.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
+import { checkAssetAddresses, checkStyleAddresses, checkUnusedContent } from './rules/site/published-files.ts'
 import { checkRedirects, checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
-import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { type PageFact, runSiteChecks } from './site-checks.ts'
 import { createSourceLocator } from './source-locator.ts'
 
@@ -106,53 +102,26 @@ function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: 
     hasBrokenModules || isRouteBroken(url) || brokenFiles.has(findPictureFile(url) ?? '') || failedUrls.has(url)
 }
 
-interface CheckContentInput extends Pick<CheckInput, 'content' | 'loaded' | 'options' | 'diagnostics'> {
+interface CheckPartInput extends Pick<CheckInput, 'content' | 'loaded' | 'options' | 'diagnostics' | 'pages'> {
   readonly site: Pick<Site, 'checks' | 'locateError' | 'readModule'>
-}
-
-/** For a site whose settings cannot be made: the rules for single files, and the site's own checks of files and of the site. */
-export const checkContent = (
-  input: CheckContentInput,
-  runtime: Pick<Runtime, 'cache' | 'shard'>,
-): Outcome<undefined> => ({
-  value: undefined,
-  diagnostics: checkPart({ ...input, settings: {}, pages: [] }, runtime),
-})
-
-interface CheckPagesInput
-  extends Pick<
-    CheckInput,
-    'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics' | 'content' | 'pages' | 'options'
-  > {
-  readonly unsaved: UnsavedTexts | undefined
-}
-
-/** Applies the rules for single files to the unsaved ones, and the site's own checks to them and to some pages. `check` finds all of it again. */
-export function checkPagesInSight(
-  { unsaved, ...input }: CheckPagesInput,
-  runtime: Pick<Runtime, 'cache'>,
-): readonly Diagnostic[] {
-  const { fileUrls } = input.resolved
-  const isIncluded = ({ file }: Document): boolean => unsaved?.has(file) ?? false
-  return checkPart({ ...input, fileUrls, isIncluded, isPartial: true }, runtime)
-}
-
-interface CheckPartInput extends CheckContentInput, Pick<CheckInput, 'pages'> {
   readonly settings: Pick<CheckInput['settings'], 'variables' | 'productNames'>
-  readonly fileUrls?: FileUrls
-  readonly isIncluded?: (document: Document) => boolean
-  readonly isPartial?: boolean
+  /** None where the settings cannot be made. With it, `check` finds all of this again: the rules see unsaved files alone. */
+  readonly resolved?: Pick<CheckInput['resolved'], 'fileUrls'>
+  readonly unsaved?: UnsavedTexts | undefined
 }
 
-function checkPart(
-  { content, diagnostics, fileUrls, isIncluded = () => true, ...input }: CheckPartInput,
+/** Applies the rules for single files, and the site's own checks, to what is there of a site: its files, or some pages. */
+export function checkPart(
+  { content, diagnostics, resolved, unsaved, ...input }: CheckPartInput,
   runtime: Pick<Runtime, 'cache' | 'shard'>,
-): readonly Diagnostic[] {
+): Outcome<undefined> {
   const { variables = {}, productNames = [] } = input.settings
   const brokenFiles = filesOf(diagnostics.filter(isError))
-  const documents = content.documents.filter((document) => isIncluded(document) && !brokenFiles.has(document.file))
-  const locator = createSourceLocator(content.documents, variables, input.site.readModule, runtime, fileUrls)
-  const checked = runAtOnce(runSiteChecks({ ...input, documents, locator, isComplete: false }, runtime))
+  const documents = content.documents.filter(({ file }) => (!resolved || unsaved?.has(file)) && !brokenFiles.has(file))
+  const { readModule } = input.site
+  const locator = createSourceLocator(content.documents, variables, readModule, runtime, resolved?.fileUrls)
+  const context = { ...input, documents, locator, isComplete: false, isPartial: resolved !== undefined }
+  const checked = runAtOnce(runSiteChecks(context, runtime))
   const found = documents.flatMap((document) => checkDocument({ document, productNames }, runtime).diagnostics)
-  return [...found, ...checked.diagnostics]
+  return { value: undefined, diagnostics: [...found, ...checked.diagnostics] }
 }

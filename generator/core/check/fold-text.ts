@@ -1,5 +1,5 @@
 import { expandText, type Variables } from '../content/variables.ts'
-import { parseHtml } from '../html/parse-html.ts'
+import { toPlainText } from '../html/parse-html.ts'
 
 /** How a source writes a text: as it is, between double quotation marks of YAML, as content of JSX, or as a string of TypeScript. */
 export type Notation = 'plain' | 'quoted' | 'jsx' | 'code'
@@ -71,7 +71,7 @@ export function foldSource(source: string, notation: Notation, variables: Variab
   /** The source of one character of `folded`. */
   const sourceOf = (offset: number) => {
     segments ??= findSegments(source, notation, variables)
-    const segment = segments[findLastBefore(segments, offset)]
+    const segment = segments.findLast(({ foldedStart }) => foldedStart <= offset)
     if (!segment) return { start: 0, end: 0 }
     if (!segment.isLiteral) return segment
     const start = segment.start + offset - segment.foldedStart
@@ -102,29 +102,12 @@ function findSegments(source: string, notation: Notation, variables: Variables):
 }
 
 function meaningOf(piece: string, variables: Variables): string {
-  if (piece.startsWith('&')) return decodeEntity(piece)
+  if (piece.startsWith('&')) return toPlainText(piece)
   if (piece === '…' || /^\\?\{[a-z]/.test(piece)) return expandText(piece, variables)
   const code = /^\\[uUx]\{?([\da-fA-F]+)\}?$/.exec(piece)?.[1]
   if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff))
   // Others, such as `\n`, are invisible.
   return /^\\[^abefnrtvNLP_0]$/.exec(piece)?.[0].slice(1) ?? ''
-}
-
-function decodeEntity(entity: string): string {
-  let text = ''
-  parseHtml(entity, [{ onopentag: () => undefined, onclosetag: () => undefined, ontext: (piece) => (text += piece) }])
-  return text
-}
-
-/** The last segment that begins at or before an offset. */
-function findLastBefore(segments: readonly Segment[], offset: number): number {
-  let [low, high] = [0, segments.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((segments[middle]?.foldedStart ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return low
 }
 
 /** Keeps the length: few characters have a longer form in lower case. */

@@ -9,13 +9,15 @@ import {
   type FindingPlace,
   isFact,
 } from '../api/check.ts'
+import type { ClaimsRegister } from '../api/settings.ts'
 import { completeEntry, type LoadedEntry } from '../content/entry.ts'
-import { type Diagnostic, diagnoseAs, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnoseAs, isError, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { readPageText } from '../html/page-text.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
+import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage, keyOfData } from '../runtime/cache-stage.ts'
 import type { Steps } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
@@ -24,7 +26,6 @@ import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
 import { contentStringsOf } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
-import type { Document } from '../source/parse.ts'
 import { parseYamlDocument } from '../yaml/parse-yaml.ts'
 import { rewriteField } from '../yaml/rewrite-scalar.ts'
 import type { RuleContext } from './rule-context.ts'
@@ -140,7 +141,13 @@ const subjectsOf = ({ documents, pages }: SiteChecksInput): readonly Subject[] =
     scope: 'document' as const,
     name: document.file,
     keyOf: () => hashOf(document.file, document.hash),
-    createInput: () => ({ document: toCheckedDocument(document) }),
+    createInput: (): { readonly document: CheckedDocument } => ({
+      document: {
+        file: document.file,
+        data: document.data,
+        texts: contentStringsOf(document).map(({ text, path }) => (path ? { text, path } : { text })),
+      },
+    }),
     getProvenance: () => ({ ownFiles: [document.file], sharedFiles: [], modules: [], owner: document.file }),
   })),
   ...pages
@@ -162,25 +169,7 @@ const siteSubject = (input: CheckedSiteInput): Subject => ({
   getProvenance: () => ({ ownFiles: [], sharedFiles: [], modules: [], owner: 'content' }),
 })
 
-/** The page of a finding that is not at a place of the content: other pages may have it for the same cause. */
-function report(
-  finding: CheckFinding,
-  check: AnyCheck,
-  { scope, name, getProvenance }: Subject,
-  locator: SourceLocator,
-) {
-  const found = reportCheckFinding(finding, check, getProvenance(), locator)
-  const isPlaced = ({ span: { file, end } }: Diagnostic): boolean => end > 0 && file.startsWith('content/')
-  return found.map((one) => (scope !== 'page' || isPlaced(one) ? one : { ...one, pages: [name] }))
-}
-
-export const toCheckedDocument = (document: Document): CheckedDocument => ({
-  file: document.file,
-  data: document.data,
-  texts: contentStringsOf(document).map(({ text, path }) => (path ? { text, path } : { text })),
-})
-
-export const toCheckedPage = ({ route, head, facts, readBody }: RenderedPage): CheckedPage => ({
+const toCheckedPage = ({ route, head, facts, readBody }: RenderedPage): CheckedPage => ({
   ...readPageText(readBody(), head),
   ...route.place,
   head,
@@ -188,12 +177,12 @@ export const toCheckedPage = ({ route, head, facts, readBody }: RenderedPage): C
   images: facts.images.map(({ src, alt }) => ({ src, alt })),
 })
 
-export interface CheckedSiteInput extends Pick<RuleContext, 'pages' | 'isComplete'> {
+interface CheckedSiteInput extends Pick<RuleContext, 'pages' | 'isComplete'> {
   readonly facts: CheckedSite['facts']
   readonly options: Pick<RuleContext['options'], 'now'>
 }
 
-export const toCheckedSite = ({ pages, isComplete, facts, options }: CheckedSiteInput): CheckedSite => ({
+const toCheckedSite = ({ pages, isComplete, facts, options }: CheckedSiteInput): CheckedSite => ({
   pages: pages.map(({ route, head, facts }) => ({
     ...route.place,
     title: head.title,
@@ -208,16 +197,36 @@ export const toCheckedSite = ({ pages, isComplete, facts, options }: CheckedSite
   today: new Date(options.now).toISOString().slice(0, 10),
 })
 
-/** Converts a finding of a site's check to a diagnostic at each of its places. */
-export function reportCheckFinding(
+/** The register of claims; none if the site has none. */
+export function findRegister(
+  compiled: Pick<RuleContext, 'site' | 'loaded' | 'settings' | 'pages' | 'diagnostics'> &
+    Pick<CheckedSiteInput, 'facts'>,
+  options: Visibility,
+  runtime: Pick<Runtime, 'cache'>,
+): ClaimsRegister | undefined {
+  const { site, loaded, settings, pages, facts, diagnostics } = compiled
+  const selected = selectContent(site.definition.content, loaded, options)
+  const content = contentValues(selected, (entry) => completeEntry(entry, settings.variables ?? {}, runtime))
+  return site.definition.claims?.(
+    content as never,
+    toCheckedSite({ pages, facts, options, isComplete: !diagnostics.some(isError) }),
+  )
+}
+
+/**
+ * Converts a finding of a site's check to a diagnostic at each of its places. One of a page that is not at a place of the content names the
+ * page: other pages may have it for the same cause.
+ */
+function report(
   { message, help, at, replacement }: CheckFinding,
-  check: Pick<AnyCheck, 'code' | 'severity' | 'awaitsOwner'>,
-  provenance: Provenance,
+  check: AnyCheck,
+  { scope, name, getProvenance }: Subject,
   locator: SourceLocator,
 ): Diagnostic[] {
-  return findSpans(at, provenance, locator).map((span) => {
+  return findSpans(at, getProvenance(), locator).map((span) => {
     const fix = at && replacement !== undefined ? findFix(at, span, replacement, locator) : undefined
-    return diagnoseAs(check, span, message, { help, fix })
+    const isPlaced = span.end > 0 && span.file.startsWith('content/')
+    return diagnoseAs(check, span, message, { help, fix, pages: scope === 'page' && !isPlaced ? [name] : undefined })
   })
 }
 
@@ -245,9 +254,9 @@ function findFix(at: FindingPlace, span: Span, replacement: string, locator: Sou
   }
   const path = 'path' in at ? at.path : undefined
   const value = path && valueAt(document.data, path)
-  if (!path || typeof value !== 'string') return undefined
-  const valueSpan = document.spanOf(path)
-  return rewriteField(document, valueSpan, value, replacement)
+  return path && typeof value === 'string'
+    ? rewriteField(document, document.spanOf(path), value, replacement)
+    : undefined
 }
 
 /** Whether a text means the same in a plain, a quoted and a block scalar. */

@@ -1,13 +1,14 @@
 import type { ContentPath } from '../api/check.ts'
+import { groupBy } from '../api/paginate.ts'
 import { replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../content/file-addresses.ts'
-import type { Variables } from '../content/variables.ts'
+import { expandText, type Variables } from '../content/variables.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { createFileUrls, type FileUrls } from '../routes/file-urls.ts'
 import type { Route } from '../routes/resolve.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { spanOfPiece } from '../source/content-strings.ts'
+import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteField } from '../yaml/rewrite-scalar.ts'
@@ -22,7 +23,6 @@ import {
   toSought,
   type WordsPlace,
 } from './find-words.ts'
-import { createTextIndex } from './text-index.ts'
 
 /** The sources of a page or of the settings. */
 export interface Provenance extends Pick<Route, 'ownFiles' | 'sharedFiles'> {
@@ -40,7 +40,42 @@ export const provenanceOf = ({ route }: RenderedPage): Provenance => ({
 })
 
 /** Groups of shared files that are searched for a sentence, and for its words. */
-const maxGroups = 3
+const maxWordGroups = 3
+
+/** Documents that are searched for one word. More of them contain it only if it is too common to find anything. */
+const maxDocuments = 50
+
+/** Without invisible characters, such as soft hyphens. */
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .replace(/\p{Cf}+/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Finds documents by the words in their values and bodies. */
+export function createTextIndex(documents: readonly Document[], variables: Variables) {
+  const indexWords = () =>
+    groupBy(documents, (document) =>
+      contentStringsOf(document).flatMap(({ text }) => wordsIn(expandText(text, variables))),
+    )
+  let index: ReturnType<typeof indexWords> | undefined
+  /** Groups of files with a word of the text, those of its rarest word first, each in the order of `files`. */
+  return function* search(text: string, files: readonly string[]): Generator<readonly Document[]> {
+    if (files.length === 0) return
+    index ??= indexWords()
+    const byWord = index
+    const positionOf = new Map(files.map((file, position) => [file, position]))
+    const searched = new Set<Document>()
+    const lists = [...new Set(wordsIn(text))].map((word) =>
+      (byWord.get(word) ?? []).filter(({ file }) => positionOf.has(file)),
+    )
+    for (const list of lists.sort((a, b) => a.length - b.length)) {
+      const group = list.filter((document) => !searched.has(document)).slice(0, maxDocuments)
+      for (const document of group) searched.add(document)
+      if (group.length > 0) yield group.sort((a, b) => (positionOf.get(a.file) ?? 0) - (positionOf.get(b.file) ?? 0))
+    }
+  }
+}
 
 export type SourceLocator = ReturnType<typeof createSourceLocator>
 
@@ -53,27 +88,15 @@ export function createSourceLocator(
   fileUrls: Pick<FileUrls, 'findUrl' | 'filesAt'> = createFileUrls([]),
 ) {
   const byFile = new Map(documents.map((document) => [document.file, document]))
-  const search = createTextIndex(documents, variables, runtime)
-  /** The page's own files, then groups of the shared files that may contain a text or a part of it. */
+  const search = createTextIndex(documents, variables)
+  /** The page's own files, then groups of the shared files that may contain a text or a part of it, at most `maxGroups` for each text. */
   function* candidatesOf(
     { ownFiles, sharedFiles }: Pick<Provenance, 'ownFiles' | 'sharedFiles'>,
-    text: string,
+    texts: readonly string[],
+    maxGroups = Number.POSITIVE_INFINITY,
   ): Generator<readonly Document[]> {
     yield ownFiles.flatMap((file) => byFile.get(file) ?? [])
-    yield* search(text, sharedFiles)
-  }
-  const toAddress = (file: string) => (written: string) =>
-    replaceFileLinks(resolveFileAddress(written, file), fileUrls.findUrl)
-  /** An address, and the files whose names may stand in its place. */
-  const namesOf = (address: string): string => [address, ...fileUrls.filesAt(address.replace(/[?#].*$/s, ''))].join(' ')
-  /** A whole sentence is among the files with its rarest word, unless that is common. */
-  function* wordCandidates(
-    { ownFiles, sharedFiles }: Pick<Provenance, 'ownFiles' | 'sharedFiles'>,
-    words: string,
-    sentence: string,
-  ): Generator<readonly Document[]> {
-    yield ownFiles.flatMap((file) => byFile.get(file) ?? [])
-    for (const text of [sentence, words]) {
+    for (const text of texts) {
       let groups = 0
       for (const group of search(text, sharedFiles)) {
         yield group
@@ -81,6 +104,10 @@ export function createSourceLocator(
       }
     }
   }
+  const toAddress = (file: string) => (written: string) =>
+    replaceFileLinks(resolveFileAddress(written, file), fileUrls.findUrl)
+  /** An address, and the files whose names may stand in its place. */
+  const namesOf = (address: string): string => [address, ...fileUrls.filesAt(address.replace(/[?#].*$/s, ''))].join(' ')
   // Many pages search for the same addresses.
   const cache = new Map<string, readonly Span[]>()
   const addressSpansIn = (file: string, address: string): readonly Span[] => {
@@ -97,7 +124,7 @@ export function createSourceLocator(
     /** Where the first content file with an address contains it; otherwise the literal in a template, or the first template. */
     spansOfAddress(provenance: Omit<Provenance, 'owner'>, address: string): readonly Span[] {
       const { modules } = provenance
-      for (const group of candidatesOf(provenance, namesOf(decode(address))))
+      for (const group of candidatesOf(provenance, [namesOf(decode(address))]))
         for (const { file } of group) {
           const spans = addressSpansIn(file, address)
           if (spans.length > 0) return spans
@@ -115,7 +142,7 @@ export function createSourceLocator(
      * or that with `after` more after it.
      */
     spanOfText(provenance: Provenance, text: string, after?: number): Span {
-      for (const group of candidatesOf(provenance, text)) {
+      for (const group of candidatesOf(provenance, [text])) {
         const found = group.flatMap((document) => {
           const part = findText({ document, text, after, variables }, runtime)
           return part ? [{ ...part, file: document.file }] : []
@@ -133,7 +160,8 @@ export function createSourceLocator(
       const sought = toSought(place)
       const { words, sentence = words } = place
       let best: FoundWords | undefined
-      for (const group of wordCandidates(provenance, words, sentence)) {
+      // A whole sentence is among the files with its rarest word, unless that is common.
+      for (const group of candidatesOf(provenance, [sentence, words], maxWordGroups)) {
         if (isWhole(best, sought)) break
         const found = group.flatMap((document) => findWordsInDocument(document, sought, variables) ?? [])
         best = findBest(best ? [best, ...found] : found)

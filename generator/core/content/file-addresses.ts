@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Root, RootContent } from 'hast'
-import { decodeAddress, encodePath } from '../html/address.ts'
+import { decodeAddress, encodePath } from '../html/escape.ts'
 import { mapLeaves } from '../source/data-path.ts'
 import {
   findPictureFile,

@@ -1,5 +1,5 @@
 import type { Source } from '../api/define.ts'
-import type { Code } from '../diagnostics/catalogue/index.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { type MarkdownProcessor, markdownProcessor } from '../markdown/processor.ts'

@@ -1,6 +1,6 @@
 import type { Source } from '../api/define.ts'
 import { Markdown } from '../api/fields.ts'
-import type { Code } from '../diagnostics/catalogue/index.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import type { MarkdownProblem } from '../markdown/markdown-problem.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Code } from '../diagnostics/catalogue/index.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { typeNameOf } from '../schema/schema-fields.ts'
 

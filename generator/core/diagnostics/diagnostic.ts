@@ -1,6 +1,6 @@
 import { byCodeUnit, escapeRegExp } from '../text/strings.ts'
-import type { Severity } from './catalogue/entry.ts'
-import { type Code, kindOf } from './catalogue/index.ts'
+import type { Severity } from './catalogue.ts'
+import { type Code, kindOf } from './catalogue.ts'
 import type { FileEdits } from './edit.ts'
 
 /** Part of a file: UTF-16 offsets into its text, `end` exclusive. */

@@ -6,138 +6,80 @@ interface Explanation {
   readonly help?: string
 }
 
-/** A message of V8 or React, and what it means. The groups of the pattern are passed on. */
-type Rule = readonly [pattern: RegExp, explain: (...groups: string[]) => Explanation]
+/** As `String.replace` takes it: `$1` is the first group of the pattern. */
+type Replacement = string | ((whole: string, group: string) => string)
 
-const hookHelp = 'move the component to a file in islands/, and render `component` of that island'
+/** A whole message of V8 or React, what it means, and what to do. */
+type Rule = readonly [pattern: RegExp, message: Replacement, help: string]
 
-/** Objects that only a browser has. */
-const browserNames = [
-  'alert',
-  'document',
-  'history',
-  'localStorage',
-  'location',
-  'matchMedia',
-  'sessionStorage',
-  'window',
-]
-
-const missingValue = (name: string, kind: string): Explanation => ({
-  message: `\`${name}\` is read of a value that is ${kind}`,
-  help: `write \`?.\` before \`${name}\` if the value may be missing, or see why it is`,
-})
+const missingHelp = (name: string): string =>
+  `write \`?.\` before \`${name}\` if the value may be missing, or see why it is`
+const listHelp = 'see whether the content has it, or write `?? []` after it'
 
 const rules: readonly Rule[] = [
   [
     /^Cannot read properties of null \(reading '(use[A-Z]\w*)'\)$/,
-    (hook = '') => ({
-      message: `templates run once, at build time: hooks such as \`${hook}\` belong into an island`,
-      help: hookHelp,
-    }),
+    'templates run once, at build time: hooks such as `$1` belong into an island',
+    'move the component to a file in islands/, and render `component` of that island',
   ],
   [
-    /^A component suspended|returns a promise$/,
-    () => ({
-      message: 'it is async or reads a promise, and templates run once, without waiting',
-      help: 'take `async`, `await` and `use` out: a template gets its data from `content`',
-    }),
+    /^A component suspended.*|.*returns a promise$/s,
+    'it is async or reads a promise, and templates run once, without waiting',
+    'take `async`, `await` and `use` out: a template gets its data from `content`',
   ],
   [
-    /^Objects are not valid as a React child \(found: object with keys \{(.*?)\}\)/,
-    (keys = '') => ({
-      message: `an object stands where a text is expected: its fields are ${quoteNames(keys)}`,
-      help: `show one of its fields, such as \`.${keys.split(', ')[0] ?? ''}\``,
-    }),
+    /^Objects are not valid as a React child \(found: object with keys \{((\w+).*?)\}\).*/s,
+    (_, keys) => {
+      const fields = keys.split(', ').sort(byCodeUnit)
+      return `an object stands where a text is expected: its fields are \`${fields.join('`, `')}\``
+    },
+    'show one of its fields, such as `.$2`',
   ],
   [
-    /^Objects are not valid as a React child \(found: \[object (\w+)\]\)/,
-    (kind = '') => ({ message: `a ${kind} stands where a text is expected`, help: 'make a text of it' }),
+    /^Objects are not valid as a React child \(found: \[object (\w+)\]\).*/s,
+    'a $1 stands where a text is expected',
+    'make a text of it',
   ],
   [
-    /^Element type is invalid: .* but got: (\w+)/,
-    (kind = '') =>
-      kind === 'object'
-        ? { message: 'an object is used as a component', help: 'of an island, render its `component`' }
-        : { message: `a component is ${kind}`, help: 'look at its import: the module may not export this name' },
+    /^Element type is invalid: .* but got: object.*/s,
+    'an object is used as a component',
+    'of an island, render its `component`',
   ],
-  [
-    /^(\w+) is a self-closing tag/,
-    (tag = '') => ({ message: `<${tag}> cannot hold anything`, help: `write <${tag} />` }),
-  ],
-  [
-    /^The `style` prop expects/,
-    () => ({ message: '`style` is a text and must be an object', help: 'put it in a style sheet, under a class' }),
-  ],
-  [
-    /^`props\.dangerouslySetInnerHTML`/,
-    () => ({ message: '`dangerouslySetInnerHTML` needs an object', help: 'write {{ __html: … }}' }),
-  ],
+  [/^(\w+) is a self-closing tag.*/s, '<$1> cannot hold anything', 'write <$1 />'],
   [
     /^Cannot (?:read|set) properties of (undefined|null) \((?:reading|setting) '(.*)'\)$/,
-    (kind = '', name = '') => missingValue(name, kind),
+    '`$2` is read of a value that is $1',
+    missingHelp('$2'),
   ],
   [
     /^Cannot destructure property '(.*?)' of .* as it is (undefined|null)\.$/,
-    (name = '', kind = '') => missingValue(name, kind),
+    '`$1` is read of a value that is $2',
+    missingHelp('$1'),
   ],
   [
     /^(.*) is not a function$/s,
-    (name = '') => ({
-      message: `\`${shorten(name)}\` is not a function`,
-      help: 'look at the name for a typing error, and at what the module exports',
-    }),
+    '`$1` is not a function',
+    'look at the name for a typing error, and at what the module exports',
   ],
+  [/^(undefined|null) is not iterable.*/s, 'a value that is $1 is not a list', listHelp],
+  [/^(.*?) is not iterable.*/s, '`$1` is not a list', listHelp],
   [
-    /^(.*?) is not iterable/s,
-    (name = '') => ({
-      message: `${/^(?:undefined|null)$/.test(name) ? `a value that is ${name}` : `\`${shorten(name)}\``} is not a list`,
-      help: 'see whether the content has it, or write `?? []` after it',
-    }),
+    /^(alert|document|history|localStorage|location|matchMedia|sessionStorage|window) is not defined$/,
+    '`$1` is of the browser, and templates run at build time',
+    'use it in an island, in `useEffect`',
   ],
-  [
-    /^(\w+) is not defined$/,
-    (name = '') =>
-      browserNames.includes(name)
-        ? {
-            message: `\`${name}\` is of the browser, and templates run at build time`,
-            help: 'use it in an island, in `useEffect`',
-          }
-        : { message: `\`${name}\` is not defined`, help: 'import it, or look for a typing error' },
-  ],
-  [
-    /^Cannot access '(\w+)' before initialization$/,
-    (name = '') => ({
-      message: `\`${name}\` is used before it has a value`,
-      help: 'move it up; between modules, end the circle of imports',
-    }),
-  ],
-  [
-    /^Maximum call stack size exceeded$/,
-    () => ({ message: 'a function or component calls itself without end', help: 'look for what ends it' }),
-  ],
-  [
-    /^Invalid time value$/,
-    () => ({ message: 'a date cannot be read', help: 'pass a day such as 2026-06-30, and see whether there is one' }),
-  ],
+  [/^(\w+) is not defined$/, '`$1` is not defined', 'import it, or look for a typing error'],
+  [/^Maximum call stack size exceeded$/, 'a function or component calls itself without end', 'look for what ends it'],
 ]
 
 /** Messages of the site's own code stay as they are. */
 export function explainException(cause: unknown): Explanation {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  for (const [pattern, explain] of rules) {
-    const groups = pattern.exec(message)?.slice(1)
-    if (groups) return explain(...groups)
+  // Without what esbuild writes around an imported name.
+  const text = (cause instanceof Error ? cause.message : String(cause)).replace(/^\(0 ?, ?(?:\w+\.)?(\w+)\)/, '$1')
+  const [pattern, message, help] = rules.find(([pattern]) => pattern.test(text)) ?? []
+  if (!pattern || message === undefined || help === undefined) return { message: text }
+  return {
+    message: typeof message === 'string' ? text.replace(pattern, message) : text.replace(pattern, message),
+    help: text.replace(pattern, help),
   }
-  return { message }
 }
-
-const quoteNames = (names: string): string =>
-  names
-    .split(', ')
-    .sort(byCodeUnit)
-    .map((name) => `\`${name}\``)
-    .join(', ')
-
-/** Without what esbuild writes around an imported name. */
-const shorten = (name: string): string => name.replace(/^\(0 ?, ?(?:\w+\.)?(\w+)\)/, '$1').slice(0, 80)

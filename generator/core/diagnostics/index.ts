@@ -1,5 +1,5 @@
-export type { CatalogueEntry } from './catalogue/entry.ts'
-export { builtInCatalogue, type Catalogue, type Code } from './catalogue/index.ts'
+export type { CatalogueEntry } from './catalogue.ts'
+export { builtInCatalogue, type Catalogue, type Code } from './catalogue.ts'
 export { distance } from './closest-word.ts'
 export { type Diagnostic, diagnose, isError, overlap, type Span, startOf } from './diagnostic.ts'
 export { applyEdits, diffTexts, type Edit, type FileEdits, joinEdits, replaceSpan } from './edit.ts'

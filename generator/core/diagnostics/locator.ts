@@ -52,13 +52,11 @@ export function indexLines(text: string) {
   }
 }
 
-interface CompiledTexts {
-  /** Texts of the content by path. */
-  readonly texts: { readonly get: (path: string) => string | undefined }
-}
-
-/** Locates diagnostics of a compilation. Reads templates, and content that could not be decoded, from the disk. */
-export const locatorOf = (root: string, { texts }: CompiledTexts): PositionLocator =>
+/** Locates diagnostics of a compilation, which has the texts of the content by path. Reads templates, and content that could not be decoded, from the disk. */
+export const locatorOf = (
+  root: string,
+  { texts }: { readonly texts: Pick<ReadonlyMap<string, string>, 'get'> },
+): PositionLocator =>
   createPositionLocator((file) => {
     const known = texts.get(file)
     if (known !== undefined || !/\.(?:tsx?|css|md|markdown|yaml)$/.test(file) || !existsSync(join(root, file)))

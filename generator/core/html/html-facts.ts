@@ -1,12 +1,10 @@
 import { fileLinksIn } from '../content/file-addresses.ts'
-import { createImageReader } from './image-facts.ts'
+import { isHeading } from './page-element.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 
 export type HtmlFacts = Readonly<ReturnType<typeof readHtmlFacts>>
 
 const mediaElements = ['video', 'audio', 'source', 'track', 'embed']
-
-const isHeading = (name: string): boolean => name.length === 2 && /^h[1-6]$/.test(name)
 
 /** Facts about a page's body for checks, head and assets. Other handlers may read the body in the same parse. */
 export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []) {
@@ -78,3 +76,55 @@ export const nonAsciiCharacters = (text: string): string => [...new Set(text.mat
 export const pictureAddress = /\/(?:images|content)\/[^\s"'<>\\&]+/g
 
 export const picturesIn = (text: string): readonly string[] => text.match(pictureAddress) ?? []
+
+export interface ImageFact {
+  readonly src: string
+  /** None without the attribute. */
+  readonly alt: string | undefined
+  /** None for a picture that takes the place of another one on some windows. */
+  readonly sizes: string | undefined
+  /** Widths in pixels that a `srcset` names. */
+  readonly widths: readonly number[]
+  readonly isPoster: boolean
+  /** In the first view: a poster, or an image with high priority. */
+  readonly isEager: boolean
+}
+
+/** Reads the pictures of a page while its body is parsed. */
+function createImageReader() {
+  const images: ImageFact[] = []
+  /** The `srcset` of each `<source>` of the open `<picture>`. */
+  let sources: string[] = []
+  const handlers: HtmlHandlers = {
+    onopentag(name, { src, srcset, alt, sizes, poster, fetchpriority }) {
+      if (poster !== undefined)
+        images.push({ src: poster, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
+      if (name === 'source' && srcset !== undefined) sources.push(srcset)
+      if (name !== 'img' || src === undefined) return
+      const widths = new Map(readSrcset(srcset ?? ''))
+      const isEager = fetchpriority === 'high'
+      images.push({ src, alt, sizes, widths: widths.get(src) ?? [], isPoster: false, isEager })
+      widths.delete(src)
+      for (const others of [widths, ...sources.map(readSrcset)])
+        for (const [address, widths] of others)
+          images.push({ src: address, alt, sizes: undefined, widths, isPoster: false, isEager: false })
+    },
+    onclosetag(name) {
+      if (name === 'picture') sources = []
+    },
+  }
+  return { handlers, images: images as readonly ImageFact[] }
+}
+
+/** An address ends at a space, or at the commas after it. */
+const candidate = /([^\s,]\S*[^\s,])(?:\s+([^\s,]+))?/g
+
+/** The addresses of a `srcset` attribute, with the widths in pixels that it gives for each. */
+export function readSrcset(srcset: string): ReadonlyMap<string, readonly number[]> {
+  const widths = new Map<string, number[]>()
+  for (const [, address = '', descriptor = ''] of srcset.matchAll(candidate)) {
+    const [, width] = /^(\d+)w$/.exec(descriptor) ?? []
+    widths.set(address, [...(widths.get(address) ?? []), ...(width === undefined ? [] : [Number(width)])])
+  }
+  return widths
+}

@@ -1,4 +1,3 @@
-export { decodeAddress, encodePath } from './address.ts'
-export { escapeHtml } from './escape.ts'
+export { decodeAddress, encodePath, escapeHtml } from './escape.ts'
 export { createTextReader } from './page-text.ts'
 export { type HtmlHandlers, parseHtml } from './parse-html.ts'

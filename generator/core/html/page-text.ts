@@ -1,7 +1,15 @@
 import { flatten, isAddress, isText } from './json-ld.ts'
-import { blocks, type PageElement, type TextBlock, voidElements } from './page-element.ts'
+import {
+  blocks,
+  isReadable,
+  isTextAttribute,
+  type PageElement,
+  parseProps,
+  readableTextsIn,
+  type TextBlock,
+  voidElements,
+} from './page-element.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
-import { isReadable, isTextAttribute, parseProps, readableTextsIn } from './readable-texts.ts'
 import { createTextContext } from './text-context.ts'
 
 /** The text of a page for readers and machines. */

@@ -2,22 +2,22 @@ import { Parser } from 'htmlparser2'
 
 /** What is done with each part of a document. Texts may come in several pieces. */
 export interface HtmlHandlers {
-  readonly onopentag: (name: string, attributes: Readonly<Record<string, string>>) => void
-  readonly ontext: (text: string) => void
-  readonly onclosetag: (name: string) => void
+  readonly onopentag?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly ontext?: (text: string) => void
+  readonly onclosetag?: (name: string) => void
 }
 
 /** Parses HTML once for all handlers. */
 export function parseHtml(html: string, all: readonly HtmlHandlers[]): void {
   const parser = new Parser({
     onopentag(name, attributes) {
-      for (const handlers of all) handlers.onopentag(name, attributes)
+      for (const handlers of all) handlers.onopentag?.(name, attributes)
     },
     ontext(text) {
-      for (const handlers of all) handlers.ontext(text)
+      for (const handlers of all) handlers.ontext?.(text)
     },
     onclosetag(name) {
-      for (const handlers of all) handlers.onclosetag(name)
+      for (const handlers of all) handlers.onclosetag?.(name)
     },
   })
   parser.end(html)
@@ -26,18 +26,11 @@ export function parseHtml(html: string, all: readonly HtmlHandlers[]): void {
 /** The words of HTML, on one line. */
 export function toPlainText(html: string): string {
   let text = ''
-  const addSpace = (): void => {
-    text += ' '
+  const addSpace = (): void => ontext(' ')
+  const ontext = (piece: string): void => {
+    text += piece
   }
-  parseHtml(html, [
-    {
-      onopentag: addSpace,
-      ontext(piece) {
-        text += piece
-      },
-      onclosetag: addSpace,
-    },
-  ])
+  parseHtml(html, [{ onopentag: addSpace, ontext, onclosetag: addSpace }])
   return text
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?)])/g, '$1')

@@ -1,18 +1,9 @@
 import { Parser } from 'htmlparser2'
+import type { Edit } from '../diagnostics/edit.ts'
 import { escapeHtml } from './escape.ts'
 import { voidElements } from './page-element.ts'
 
-interface Range {
-  readonly start: number
-  readonly end: number
-}
-
-/** A new text for a range of the HTML. */
-export interface HtmlEdit extends Range {
-  readonly text: string
-}
-
-export interface Attribute extends Range {
+export interface Attribute extends Omit<Edit, 'text'> {
   readonly name: string
   readonly value: string
   /** Name and value as the HTML has them. */
@@ -20,7 +11,7 @@ export interface Attribute extends Range {
 }
 
 /** A start tag. */
-export interface Tag extends Range {
+export interface Tag extends Omit<Edit, 'text'> {
   readonly name: string
   readonly attributes: readonly Attribute[]
   /** Offset of its last sign: `>`, or `/>` of a void element. */
@@ -34,13 +25,13 @@ export interface Tag extends Range {
  * HTML: slashes of void elements, preloads of eager pictures before all else, and comments between neighboring texts, but for those inside
  * islands, where hydration needs them. All else is copied byte by byte.
  */
-export function rewriteHtml(html: string, editTag: (tag: Tag) => readonly HtmlEdit[] = () => []): string {
+export function rewriteHtml(html: string, editTag: (tag: Tag) => readonly Edit[] = () => []): string {
   const parts: string[] = []
   const open: string[] = []
   let attributes: Attribute[] = []
   let done = 0
   let isAtStart = true
-  const apply = ({ start, end, text }: HtmlEdit): void => {
+  const apply = ({ start, end, text }: Edit): void => {
     parts.push(html.slice(done, start), text)
     done = end
   }

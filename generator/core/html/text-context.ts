@@ -1,9 +1,7 @@
-import type { PageElement, TextBlock } from './page-element.ts'
+import { isHeading, type PageElement, type TextBlock } from './page-element.ts'
 
 interface Table {
   readonly headers: string[]
-  /** Rows that a cell still covers, by column. */
-  readonly covered: number[]
   rows: number
   /** Column of the next cell. */
   column: number
@@ -22,7 +20,7 @@ interface OpenContext {
   firstCard?: number
   readonly table: Table | undefined
   readonly list: { term: string; isTermComplete: boolean } | undefined
-  readonly cell: { readonly column: number; readonly columns: number; readonly isColumnHeader: boolean } | undefined
+  readonly cell: { readonly column: number; readonly isColumnHeader: boolean } | undefined
 }
 
 /** A text of the page so far. Its lead may be added when more of the page is known. */
@@ -31,8 +29,6 @@ interface ContextText extends PageElement {
   readonly attribute?: string
   lead?: string
 }
-
-const isHeadingName = (name: string): boolean => name.length === 2 && /^h[1-6]$/.test(name)
 
 const scopes = new Set('article aside body dd details dialog fieldset figure footer li main nav section td'.split(' '))
 
@@ -53,11 +49,11 @@ export function createTextContext(texts: ContextText[]) {
   const findLeadIn = (): string => {
     const last = texts.findLast(({ attribute, name }) => attribute === undefined && name !== 'figcaption')
     if (!last || last.name === 'head' || last.name === 'script') return ''
-    const isHeading = isHeadingName(last.name) && last.text === parentContext().scope.heading
+    const isOwnHeading = isHeading(last.name) && last.text === parentContext().scope.heading
     const item = open.findLastIndex(({ name }) => name === 'li')
     const list = open.findLastIndex(({ name }) => name === 'ul' || name === 'ol')
     const isItem = item >= 0 && item < list
-    return isHeading || isItem || !/[.!…]["”’)]*$/.test(last.text) ? last.text : ''
+    return isOwnHeading || isItem || !/[.!…]["”’)]*$/.test(last.text) ? last.text : ''
   }
   const leadOfCard = (parent: OpenContext): string => {
     if (parent.firstCard === undefined) {
@@ -70,16 +66,10 @@ export function createTextContext(texts: ContextText[]) {
     parent.firstCard = texts.length
     return parent.itemLead || parent.lead
   }
-  const openCell = (name: string, table: Table, attributes: Readonly<Record<string, string>>) => {
-    while ((table.covered[table.column] ?? 0) > 0) table.column++
-    const { column } = table
-    const [columns, rows] = [spanOf(attributes['colspan']), spanOf(attributes['rowspan'])]
-    for (let index = column; index < column + columns; index++) table.covered[index] = rows
-    table.column += columns
-    const { scope } = attributes
+  const openCell = (name: string, table: Table, scope: string | undefined) => {
     const isInHead = open.some((one) => one.name === 'thead')
     const isColumnHeader = name === 'th' && (scope?.startsWith('col') || (!scope && (isInHead || table.rows === 1)))
-    return { column, columns, isColumnHeader: isColumnHeader ?? false }
+    return { column: table.column++, isColumnHeader: isColumnHeader ?? false }
   }
   const leadOf = (name: string, parent: OpenContext, cell: OpenContext['cell']): string => {
     const { table, list } = parent
@@ -99,7 +89,7 @@ export function createTextContext(texts: ContextText[]) {
       const text: { -readonly [Key in keyof TextBlock]: TextBlock[Key] } = block
       if (attribute !== undefined) text.attribute = attribute
       if (lead !== '') text.lead = lead
-      if (scope.heading !== '' && !isHeadingName(block.name)) text.heading = scope.heading
+      if (scope.heading !== '' && !isHeading(block.name)) text.heading = scope.heading
       return text
     },
     /** Inline elements share the context around them. */
@@ -109,9 +99,13 @@ export function createTextContext(texts: ContextText[]) {
         open.push(parent)
         return
       }
-      const table = name === 'table' ? { headers: [], covered: [], rows: 0, column: 0, rowHeader: '' } : parent.table
-      if (name === 'tr' && table) startRow(table)
-      const cell = table && (name === 'td' || name === 'th') ? openCell(name, table, attributes) : undefined
+      const table = name === 'table' ? { headers: [], rows: 0, column: 0, rowHeader: '' } : parent.table
+      if (name === 'tr' && table) {
+        table.rows++
+        table.column = 0
+        table.rowHeader = ''
+      }
+      const cell = table && (name === 'td' || name === 'th') ? openCell(name, table, attributes['scope']) : undefined
       const list = name === 'dl' ? { term: '', isTermComplete: true } : parent.list
       const scope = scopes.has(name) ? { heading: parent.scope.heading } : parent.scope
       open.push({ name, scope, lead: leadOf(name, parent, cell), table, list, cell })
@@ -121,7 +115,7 @@ export function createTextContext(texts: ContextText[]) {
       const closed = open.pop() ?? root
       if (closed === open.at(-1)) return
       const { name, scope, table, list, cell } = closed
-      if (isHeadingName(name)) scope.heading = readText() || scope.heading
+      if (isHeading(name)) scope.heading = readText() || scope.heading
       if (name === 'dt' && list) {
         list.term = list.isTermComplete ? readText() : `${list.term}, ${readText()}`
         list.isTermComplete = false
@@ -130,21 +124,7 @@ export function createTextContext(texts: ContextText[]) {
       if (name !== 'th' || !cell || !table) return
       const text = readText()
       if (!cell.isColumnHeader) table.rowHeader = text
-      else
-        for (let column = cell.column; column < cell.column + cell.columns; column++)
-          table.headers[column] = [table.headers[column], text].filter(Boolean).join(': ')
+      else table.headers[cell.column] = [table.headers[cell.column], text].filter(Boolean).join(': ')
     },
   }
 }
-
-function startRow(table: Table): void {
-  table.covered.forEach((rows, column) => {
-    table.covered[column] = Math.max(0, rows - 1)
-  })
-  table.rows++
-  table.column = 0
-  table.rowHeader = ''
-}
-
-/** Bounded as in the HTML standard: a row covers at most 1,000 columns. */
-const spanOf = (value = '1'): number => Math.min(1000, Math.max(1, Math.trunc(Number(value)) || 1))

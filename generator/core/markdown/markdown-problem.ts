@@ -1,5 +1,5 @@
 import type { Node, Nodes } from 'mdast'
-import type { Code } from '../diagnostics/catalogue/index.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
 import type { Edit } from '../diagnostics/edit.ts'
 
 /** `start` and `end` are UTF-16 offsets into the markdown. */

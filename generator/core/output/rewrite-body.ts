@@ -1,8 +1,8 @@
 import { type Format, shownWidths, type Variant, type VariantSet } from '../assets/images/variants.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
-import { pictureAddress } from '../html/html-facts.ts'
-import { parseSrcset, type SrcsetCandidate, widthsByAddress } from '../html/image-facts.ts'
-import { type Attribute, type HtmlEdit, rewriteHtml, type Tag } from '../html/rewrite-html.ts'
+import type { Edit } from '../diagnostics/edit.ts'
+import { pictureAddress, readSrcset } from '../html/html-facts.ts'
+import { type Attribute, rewriteHtml, type Tag } from '../html/rewrite-html.ts'
 
 type VariantSets = ReadonlyMap<string, VariantSet>
 
@@ -28,7 +28,7 @@ export const rewriteBody = (body: string, { sets, findUrl, assets }: PublishedAd
   rewriteHtml(body, (tag) => {
     if (tag.name === 'source') return editSource(tag, sets)
     if (tag.name === 'img') return editImage(tag, sets)
-    return tag.attributes.flatMap((attribute): HtmlEdit[] => {
+    return tag.attributes.flatMap((attribute): Edit[] => {
       const { name, value, written, start, end } = attribute
       const picture = singleFiles[tag.name] === name ? sets.get(value)?.poster.path : undefined
       const address = picture === undefined ? assets.get(value) : `/${picture}`
@@ -46,22 +46,21 @@ export function findPublishedAddress(address: string, sets: VariantSets): string
 export const replacePictureAddresses = (text: string, sets: VariantSets): string =>
   text.replace(pictureAddress, (address) => findPublishedAddress(address, sets) ?? address)
 
-function editSource({ attributes, start, end }: Tag, sets: VariantSets): readonly HtmlEdit[] {
+function editSource({ attributes, start, end }: Tag, sets: VariantSets): readonly Edit[] {
   const srcset = attributes.find(({ name }) => name === 'srcset')
   if (!srcset) return []
   const others = attributes.filter(({ name }) => name !== 'srcset' && name !== 'type')
-  const sources = renderSources(parseSrcset(srcset.value), others, sets)
+  const sources = renderSources(srcset.value, others, sets)
   // A drawing has no other formats.
   if (sources === '') return [{ ...srcset, text: replacePictureAddresses(srcset.written, sets) }]
   return [{ start, end, text: sources }]
 }
 
-function editImage({ attributes, start, close, end, parent }: Tag, sets: VariantSets): readonly HtmlEdit[] {
+function editImage({ attributes, start, close, end, parent }: Tag, sets: VariantSets): readonly Edit[] {
   const [src, srcset, sizes] = ['src', 'srcset', 'sizes'].map((name) => attributes.find((one) => one.name === name))
   const set = sets.get(src?.value ?? '')
   if (!src || !set) return []
-  const candidates = srcset ? parseSrcset(srcset.value) : [{ address: set.picture.address }]
-  const sources = renderSources(candidates, sizes ? [sizes] : [], sets)
+  const sources = renderSources(srcset?.value ?? set.picture.address, sizes ? [sizes] : [], sets)
   const isWrapped = sources !== '' && parent !== 'picture'
   const { width, height } = set.picture
   const hasDimensions = attributes.some(({ name }) => name === 'width' || name === 'height')
@@ -78,12 +77,8 @@ function editImage({ attributes, start, close, end, parent }: Tag, sets: Variant
  * One `<source>` a format, or none if a picture has no variants. Other places that show the same picture may have asked for other widths than
  * these.
  */
-function renderSources(
-  candidates: readonly SrcsetCandidate[],
-  attributes: readonly Attribute[],
-  sets: VariantSets,
-): string {
-  const asked = [...widthsByAddress(candidates)].map(([address, widths]) => ({ set: sets.get(address), widths }))
+function renderSources(srcset: string, attributes: readonly Attribute[], sets: VariantSets): string {
+  const asked = [...readSrcset(srcset)].map(([address, widths]) => ({ set: sets.get(address), widths }))
   if (!asked.every(({ set }) => set && set.sources.length > 0)) return ''
   const others = attributes.map(({ written }) => ` ${written}`).join('')
   const sizes = attributes.some(({ name }) => name === 'sizes') ? '' : ' sizes="100vw"'

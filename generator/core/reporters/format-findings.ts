@@ -1,23 +1,21 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Compilation } from '../compilation.ts'
 import type { Context, SiteOptions } from '../context/context.ts'
 import { changedFiles } from '../context/git.ts'
-import { hasColor, isTerminal } from '../context/io.ts'
+import { hasColor } from '../context/io.ts'
 import { nameCommand } from '../context/site-folders.ts'
-import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue/index.ts'
+import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, isError, type Span } from '../diagnostics/diagnostic.ts'
-import { locatorOf, type PositionLocator } from '../diagnostics/locator.ts'
+import { locatorOf, type PositionLocator, toFilePosition } from '../diagnostics/locator.ts'
 import { toPosix } from '../runtime/paths.ts'
 import type { Site } from '../site/load-site.ts'
-import { formatGithub } from './github.ts'
 import {
-  createHyperlinks,
+  codeFrame,
   createPaint,
   escapeControlCharacters,
+  escapeControlCharactersInLine,
   formatPretty,
-  hasHyperlinks,
-  noHyperlinks,
 } from './pretty.ts'
 import { formatSarif } from './sarif.ts'
 
@@ -43,18 +41,15 @@ export function formatFindings(
   }: { readonly isComplete?: boolean | undefined; readonly hidden?: readonly string[] } = {},
 ): string {
   const locator = locatorOf(root, { texts })
-  const { cwd, environment, packages } = io
+  const { cwd, environment } = io
   const formatters: Readonly<Record<Format, () => string>> = {
     compact: () => formatCompact(diagnostics, locator),
     json: () => formatJson(diagnostics, locator, fileCount),
     sarif: () => formatSarif(diagnostics, locator, catalogueOf(site)),
     pretty() {
       const paint = createPaint(hasColor(stream, environment))
-      const links = hasHyperlinks(isTerminal(stream), environment)
-        ? createHyperlinks(root, join(packages, 'generator/core/diagnostics/README.md'), environment)
-        : noHyperlinks
       const toCommand = (option: string): string => nameCommand(root, `lint ${option}`)
-      return formatPretty(diagnostics, locator, paint, fileCount, { links, isComplete, toCommand, hidden })
+      return formatPretty(diagnostics, locator, paint, fileCount, { isComplete, toCommand, hidden })
     },
     github() {
       // The folder of the site in GitHub's checkout of the repository.
@@ -130,3 +125,76 @@ export function formatJson(diagnostics: readonly Diagnostic[], locator: Position
   }
   return `${JSON.stringify(report, undefined, 2)}\n`
 }
+
+/** The site in the repository on GitHub. */
+export interface Checkout {
+  /** Folder of the site in the repository: empty, or with a slash at its end. */
+  readonly prefix: string
+  /** Files that the pull request changes, relative to the site. */
+  readonly changed: ReadonlySet<string>
+  /** The command that shows all findings. */
+  readonly lintCommand: string
+}
+
+/** Annotations of one severity that GitHub shows for a step, by docs.github.com/rest/checks/runs. */
+const maxAnnotations = 10
+
+/** Workflow commands, which GitHub shows in the pull request: changed files first, what awaits the owner last, then a count of the findings left out. */
+export function formatGithub(diagnostics: readonly Diagnostic[], locator: PositionLocator, checkout: Checkout): string {
+  const isChanged = ({ span }: Diagnostic): boolean => checkout.changed.has(span.file)
+  const rankOf = (found: Diagnostic): number => (isChanged(found) ? 0 : 2) + (found.awaitsOwner ? 1 : 0)
+  const sorted = diagnostics.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const shown = (['error', 'warning'] as const).flatMap((kind) =>
+    sorted.filter(({ severity }) => severity === kind).slice(0, maxAnnotations),
+  )
+  const commands = shown.map((found) => formatCommand(found, locator, checkout.prefix))
+  const more = diagnostics.length - shown.length
+  if (more > 0) commands.push(`::notice title=${more} more::run \`${checkout.lintCommand}\` to see every finding\n`)
+  return commands.join('')
+}
+
+function formatCommand(found: Diagnostic, locator: PositionLocator, prefix: string): string {
+  const { file, start, end } = locator.locate(found.span)
+  const properties = [
+    `file=${escapeProperty(prefix + file)}`,
+    `line=${start.line}`,
+    `endLine=${end.line}`,
+    // GitHub ignores columns of a range over several lines.
+    ...(start.line === end.line ? [`col=${start.column}`] : []),
+    `title=${escapeProperty(found.code)}`,
+  ]
+  const lines = [found.message, ...found.notes.map(({ message }) => `note: ${message}`)]
+  if (found.help !== undefined) lines.push(`help: ${found.help}`)
+  return `::${found.severity} ${properties.join(',')}::${escapeData(escapeControlCharacters(lines.join('\n')))}\n`
+}
+
+const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const escapeProperty = (text: string): string =>
+  escapeData(escapeControlCharacters(text)).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+export type SerializedDiagnostic = ReturnType<typeof serializeDiagnostics>[number]
+
+/** Diagnostics for a browser, errors first. */
+export const serializeDiagnostics = (
+  diagnostics: readonly Diagnostic[],
+  locator: PositionLocator,
+  isOfPage: (diagnostic: Diagnostic) => boolean,
+) =>
+  diagnostics
+    .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
+    .map((diagnostic) => ({ ...diagnostic, isOfPage: isOfPage(diagnostic) }))
+    .map(({ code, severity, message, span, help, notes, awaitsOwner = false, isOfPage }) => ({
+      ...toFilePosition(span, locator),
+      awaitsOwner,
+      isOfPage,
+      code,
+      severity,
+      message: escapeControlCharactersInLine(message),
+      frame: codeFrame(locator.locate(span), locator),
+      help: help && escapeControlCharactersInLine(help),
+      notes: notes.map((note) => ({
+        message: escapeControlCharactersInLine(note.message),
+        position: note.span && toFilePosition(note.span, locator),
+      })),
+    }))

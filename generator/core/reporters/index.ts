@@ -1,4 +1,3 @@
-export { type SerializedDiagnostic, serializeDiagnostics } from './browser.ts'
 export {
   catalogueOf,
   exitCodeOf,
@@ -6,5 +5,7 @@ export {
   formatFindings,
   formats,
   printFindings,
+  type SerializedDiagnostic,
+  serializeDiagnostics,
 } from './format-findings.ts'
 export { createPaint, escapeControlCharactersInLine, type Paint } from './pretty.ts'

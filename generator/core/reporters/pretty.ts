@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { styleText } from 'node:util'
-import { builtInCatalogue } from '../diagnostics/catalogue/index.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PositionLocator, SourceRange } from '../diagnostics/locator.ts'
 import { byCodeUnit } from '../text/strings.ts'
@@ -12,7 +9,6 @@ export const createPaint = (hasColor: boolean): Paint =>
   hasColor ? (style, text) => styleText(style, text, { validateStream: false }) : (_style, text) => text
 
 interface PrettyOptions {
-  readonly links?: Hyperlinks
   /** Whether findings that await the owner are shown one by one. */
   readonly isComplete?: boolean
   /** The command line that lints with an option. */
@@ -21,19 +17,17 @@ interface PrettyOptions {
   readonly hidden?: readonly string[]
 }
 
-const toSiteLint = (option: string): string => `site lint ${option}`
-
 /** Place, code, message, code frame, notes and help of each finding, then a count. Without `isComplete`, findings that await the owner are counted alone. Ends with a newline. */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
   locator: PositionLocator,
   paint: Paint,
   files: number,
-  { links = noHyperlinks, isComplete = false, toCommand = toSiteLint, hidden = [] }: PrettyOptions = {},
+  { isComplete = false, toCommand = (option) => `site lint ${option}`, hidden = [] }: PrettyOptions = {},
 ): string {
   const awaiting = isComplete ? [] : diagnostics.filter(({ awaitsOwner }) => awaitsOwner)
   const shown = isComplete ? diagnostics : diagnostics.filter(({ awaitsOwner }) => !awaitsOwner)
-  const blocks = shown.map((found) => formatFinding(found, locator, paint, links))
+  const blocks = shown.map((found) => formatFinding(found, locator, paint))
   const rest = [
     ...(awaiting.length > 0 ? [formatAwaiting(awaiting, toCommand('--all'))] : []),
     ...(hidden.length > 0 ? [formatHidden(hidden, toCommand('--drafts'))] : []),
@@ -41,18 +35,20 @@ export function formatPretty(
   return `${[...blocks, ...rest, formatCount(diagnostics, paint, files)].join('\n\n')}\n`
 }
 
-function formatFinding(found: Diagnostic, locator: PositionLocator, paint: Paint, links: Hyperlinks): string {
+function formatFinding(found: Diagnostic, locator: PositionLocator, paint: Paint): string {
   const place = locator.locate(found.span)
   const color = found.severity === 'error' ? 'red' : 'yellow'
-  const linkTo = (to: SourceRange): string =>
-    links.toPlace(escapeControlCharactersInLine(`${to.file}:${to.start.line}:${to.start.column}`), to)
+  const describePlace = ({ file, start }: SourceRange): string =>
+    escapeControlCharactersInLine(`${file}:${start.line}:${start.column}`)
   const lines = [
-    `${paint('bold', linkTo(place))}  ${paint(color, found.severity)}  ${paint('dim', links.toCode(found.code))}`,
+    `${paint('bold', describePlace(place))}  ${paint(color, found.severity)}  ${paint('dim', found.code)}`,
     `  ${escapeControlCharactersInLine(found.message)}`,
     ...codeFrame(place, locator).map((row) => `  ${row.startsWith('>') ? row : paint('dim', row)}`),
   ]
   for (const { message, span } of found.notes)
-    lines.push(`  note: ${escapeControlCharactersInLine(message)}${span ? ` (${linkTo(locator.locate(span))})` : ''}`)
+    lines.push(
+      `  note: ${escapeControlCharactersInLine(message)}${span ? ` (${describePlace(locator.locate(span))})` : ''}`,
+    )
   if (found.help !== undefined) lines.push(`  ${paint('cyan', 'help:')} ${escapeControlCharactersInLine(found.help)}`)
   return lines.join('\n')
 }
@@ -99,39 +95,6 @@ export function codeFrame({ file, start: { line, column }, end }: SourceRange, l
   if (line > 1)
     rows.unshift(`  ${String(line - 1).padStart(gutter)} | ${locator.lineText(file, line - 1).slice(0, maxWidth)}`)
   return rows.map((row) => escapeControlCharacters(row.trimEnd()))
-}
-
-export type Hyperlinks = ReturnType<typeof createHyperlinks>
-
-export const noHyperlinks: Hyperlinks = { toPlace: (text) => text, toCode: (code) => code }
-
-/** OSC 8 links from places to files below `root`, and from built-in codes to their table in `manual`. Both paths are absolute. */
-export function createHyperlinks(root: string, manual: string, environment: NodeJS.ProcessEnv) {
-  const isInVsCode = environment['TERM_PROGRAM'] === 'vscode'
-  return {
-    toCode: (code: string): string =>
-      builtInCatalogue.has(code) ? link(code, `${pathToFileURL(manual).href}#codes`) : code,
-    toPlace(text: string, { file, start: { line, column } }: SourceRange): string {
-      const { href, pathname } = pathToFileURL(join(root, file))
-      return link(text, isInVsCode ? `vscode://file${pathname}:${line}:${column}` : `${href}#${line}`)
-    },
-  }
-}
-
-const link = (text: string, url: string): string => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`
-
-/** Programs that show OSC 8 links, by their TERM_PROGRAM. */
-const knownPrograms = ['iTerm.app', 'WezTerm', 'vscode', 'ghostty', 'Hyper', 'Tabby', 'rio', 'zed', 'WarpTerminal']
-
-/** VTE 0.50.1: 0.50.0 is the first that shows links, and crashes on some. */
-const minVteVersion = 5001
-
-/** Whether a stream shows links: FORCE_HYPERLINK decides, else the kind of terminal. */
-export function hasHyperlinks(isTerminal: boolean, environment: NodeJS.ProcessEnv): boolean {
-  const { FORCE_HYPERLINK, TERM, TERM_PROGRAM = '', VTE_VERSION = 0 } = environment
-  if (FORCE_HYPERLINK !== undefined) return FORCE_HYPERLINK !== '0'
-  if (!isTerminal || TERM === 'dumb') return false
-  return knownPrograms.includes(TERM_PROGRAM) || Number(VTE_VERSION) >= minVteVersion
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this finds them

@@ -1,10 +1,8 @@
-import type { Fix, Location, Log, ReportingDescriptor, Result } from 'sarif'
-import type { CatalogueEntry } from '../diagnostics/catalogue/entry.ts'
-import { builtInCatalogue, type Catalogue } from '../diagnostics/catalogue/index.ts'
+import type { Location, Log, ReportingDescriptor, Result } from 'sarif'
+import type { CatalogueEntry } from '../diagnostics/catalogue.ts'
+import { builtInCatalogue, type Catalogue } from '../diagnostics/catalogue.ts'
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
-import type { FileEdits } from '../diagnostics/edit.ts'
 import type { PositionLocator } from '../diagnostics/locator.ts'
-import { hashOf } from '../runtime/hash.ts'
 
 /** SARIF 2.1.0, for code scanning and for viewers in editors. Paths are relative to the site. Ends with a newline. */
 export function formatSarif(
@@ -13,19 +11,7 @@ export function formatSarif(
   catalogue: Catalogue = builtInCatalogue,
 ): string {
   const codes = [...catalogue.keys()]
-  const counts = new Map<string, number>()
-  const results = diagnostics.map((found): Result => {
-    const fingerprint = fingerprintOf(found, locator)
-    const count = (counts.get(fingerprint) ?? 0) + 1
-    counts.set(fingerprint, count)
-    return {
-      ruleId: found.code,
-      ruleIndex: codes.indexOf(found.code),
-      ...resultOf(found, locator),
-      partialFingerprints: { 'finding/v1': `${fingerprint}:${count}` },
-      ...(found.fix === undefined ? {} : { fixes: [fixOf(found.fix, locator)] }),
-    }
-  })
+  const results = diagnostics.map((found) => resultOf(found, codes.indexOf(found.code), locator))
   const log: Log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -60,13 +46,8 @@ function ruleOf([code, entry]: readonly [string, CatalogueEntry]): ReportingDesc
   }
 }
 
-/** The line's text replaces its number, so that the fingerprint stays when lines above are added or removed. */
-function fingerprintOf({ code, message, span }: Diagnostic, locator: PositionLocator): string {
-  const line = locator.lineText(span.file, locator.locate(span).start.line).trim()
-  return hashOf(code, span.file, message, line)
-}
-
-function resultOf({ severity, message, help, span, notes }: Diagnostic, locator: PositionLocator) {
+function resultOf(found: Diagnostic, ruleIndex: number, locator: PositionLocator): Result {
+  const { code, severity, message, help, span, notes } = found
   const lines = [message, ...notes.flatMap((note) => (note.span ? [] : [`note: ${note.message}`]))]
   if (help !== undefined) lines.push(`help: ${help}`)
   const relatedLocations = notes
@@ -75,6 +56,8 @@ function resultOf({ severity, message, help, span, notes }: Diagnostic, locator:
     )
     .map((location, id) => ({ id, ...location }))
   return {
+    ruleId: code,
+    ruleIndex,
     level: severity,
     message: { text: escapeText(lines.join('\n')) },
     locations: [{ physicalLocation: locationOf(span, locator) }],
@@ -82,22 +65,12 @@ function resultOf({ severity, message, help, span, notes }: Diagnostic, locator:
   }
 }
 
-const artifactOf = (file: string) => ({ uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: base })
-
 function locationOf(span: Span, locator: PositionLocator) {
   const { file, start, end } = locator.locate(span)
   return {
-    artifactLocation: artifactOf(file),
+    artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: base },
     region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
   }
-}
-
-function fixOf({ file, edits }: FileEdits, locator: PositionLocator): Fix {
-  const replacements = edits.map(({ start, end, text }) => ({
-    deletedRegion: locationOf({ file, start, end }, locator).region,
-    insertedContent: { text },
-  }))
-  return { artifactChanges: [{ artifactLocation: artifactOf(file), replacements }] }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { decodeAddress } from '../html/address.ts'
+import { decodeAddress } from '../html/escape.ts'
 import { escapeRegExp } from '../text/strings.ts'
 
 const parameter = /:([A-Za-z]\w*)/g

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Code } from '../diagnostics/catalogue/index.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { slugOf } from '../text/strings.ts'
 

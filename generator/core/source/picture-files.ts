@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { decodeAddress, encodePath } from '../html/address.ts'
+import { decodeAddress, encodePath } from '../html/escape.ts'
 import { slugOf } from '../text/strings.ts'
 
 /** Endings of the pictures that browsers show. */

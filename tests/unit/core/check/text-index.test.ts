@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSourceLocator } from '../../../../generator/core/check/source-locator.ts'
-import { createTextIndex } from '../../../../generator/core/check/text-index.ts'
+import { createSourceLocator, createTextIndex } from '../../../../generator/core/check/source-locator.ts'
 import { type Document, parseText } from '../../../../generator/core/source/parse.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
 
@@ -18,7 +17,7 @@ const notes = [
   note('ash', 'The ash', 'It stands by the [river](/river).'),
 ]
 const files = notes.map(({ file }) => file)
-const search = createTextIndex(notes, { town: 'Bergen' }, createRuntime())
+const search = createTextIndex(notes, { town: 'Bergen' })
 const groups = (text: string, among = files): readonly (readonly string[])[] =>
   [...search(text, among)].map((group) => group.map(({ file }) => file.replace(/.*\/|\.md/g, '')))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasSafeScheme } from '../../../../generator/core/html/address.ts'
+import { hasSafeScheme } from '../../../../generator/core/html/escape.ts'
 
 describe('schemes', () => {
   it.each(['/a', '#a', 'a', 'https://a', 'http://a', 'mailto:a@b', 'tel:1', '//a', '/a:b', '?a:b'])(

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest'
-import { parseSrcset } from '../../../../generator/core/html/image-facts.ts'
+import { readSrcset } from '../../../../generator/core/html/html-facts.ts'
 
 it.each([
   ['', []],
-  ['/a.webp', [{ address: '/a.webp' }]],
+  ['/a.webp', [['/a.webp', []]]],
   [
     '/a,b.webp 480w,/c.webp 800w',
     [
-      { address: '/a,b.webp', width: 480 },
-      { address: '/c.webp', width: 800 },
+      ['/a,b.webp', [480]],
+      ['/c.webp', [800]],
     ],
   ],
-  [' /a.webp, /b.webp 2x ', [{ address: '/a.webp' }, { address: '/b.webp' }]],
+  [
+    ' /a.webp, /b.webp 2x ',
+    [
+      ['/a.webp', []],
+      ['/b.webp', []],
+    ],
+  ],
 ])('the candidates of `%s` are read', (srcset, candidates) => {
-  expect(parseSrcset(srcset)).toEqual(candidates)
+  expect([...readSrcset(srcset)]).toEqual(candidates)
 })

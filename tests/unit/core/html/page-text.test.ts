@@ -127,12 +127,12 @@ describe('lead and heading of', () => {
     ]))
 
   it('cells', () => {
-    const table = `<table><thead><tr><th>Pest</th><th colspan="2">Treats</th></tr></thead>
-      <tbody><tr><th scope="row" rowspan="2">Rust</th><td>no</td><td>yes</td></tr><tr><td>never</td></tr></tbody></table>`
+    const table = `<table><thead><tr><th>Pest</th><th>Treats</th></tr></thead>
+      <tbody><tr><th scope="row">Rust</th><td>no</td></tr><tr><td>Mildew</td><td>never</td></tr></tbody></table>`
     expect(leadsOf(table).slice(2)).toEqual([
       'Rust | Pest | -',
       'no | Treats: Rust | -',
-      'yes | Treats: Rust | -',
+      'Mildew | Pest | -',
       'never | Treats | -',
     ])
   })

@@ -1,8 +1,7 @@
 import type { Log, Result } from 'sarif'
 import { describe, expect, it } from 'vitest'
-import { builtInCatalogue } from '../../../../generator/core/diagnostics/catalogue/index.ts'
+import { builtInCatalogue } from '../../../../generator/core/diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../../../../generator/core/diagnostics/diagnostic.ts'
-import { replaceSpan } from '../../../../generator/core/diagnostics/edit.ts'
 import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
 import { formatSarif } from '../../../../generator/core/reporters/sarif.ts'
 
@@ -28,11 +27,10 @@ const span = { file: 'content/ä b.yaml', start, end: start + 1 }
 const found = diagnose('content/duplicate', span, 'read `{0}` and [x](1), not {brand}', {
   help: 'give it another',
   notes: [{ message: 'the other one', span: { ...span, start: 0, end: 3 } }, { message: 'no place' }],
-  fix: replaceSpan(span, ''),
 })
 
 describe('SARIF', () => {
-  it('holds place, notes and fix of a finding', () => {
+  it('holds place and notes of a finding', () => {
     const region = { startLine: 2, startColumn: 11, endLine: 2, endColumn: 12 }
     const artifactLocation = { uri: 'content/%C3%A4%20b.yaml', uriBaseId: 'SITE' }
     expect(resultsOf([found])).toEqual([
@@ -50,14 +48,6 @@ describe('SARIF', () => {
               region: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 4 },
             },
             message: { text: 'the other one' },
-          },
-        ],
-        partialFingerprints: { 'finding/v1': expect.stringMatching(/^[\w-]{16}:1$/) },
-        fixes: [
-          {
-            artifactChanges: [
-              { artifactLocation, replacements: [{ deletedRegion: region, insertedContent: { text: '' } }] },
-            ],
           },
         ],
       },
@@ -81,25 +71,5 @@ describe('SARIF', () => {
       help: { markdown: expect.stringContaining('**Right**\n\n```text\ncontent/images/wall.webp') },
       defaultConfiguration: { level: 'warning' },
     })
-  })
-})
-
-describe('fingerprints', () => {
-  const printsOf = (diagnostics: readonly Diagnostic[], shown?: string) =>
-    resultsOf(diagnostics, shown).map(({ partialFingerprints }) => partialFingerprints?.['finding/v1'])
-
-  it('stay when lines above are added', () => {
-    const above = '# new\n# lines\n'
-    const moved = { ...found, span: { ...span, start: start + above.length, end: start + above.length + 1 } }
-    expect(printsOf([moved], above + text)).toEqual(printsOf([found]))
-  })
-
-  it('tell two findings apart that read alike', () => {
-    const [first, second] = printsOf([found, { ...found, span: { ...span, start: start - 2, end: start - 1 } }])
-    expect(second).toBe(first?.replace(/1$/, '2'))
-  })
-
-  it('change with the line itself', () => {
-    expect(printsOf([found], text.replace('x', 'y'))).not.toEqual(printsOf([found]))
   })
 })

@@ -1,5 +1,6 @@
 import { isUnwrittenPicture, isUnwrittenText, unwrittenBody } from '../../../content/unwritten-text.ts'
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import type { Code } from '../../../diagnostics/catalogue.ts'
+import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
 import { findOutsideCode } from '../../../markdown/blank-out-code.ts'
 import { type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import { valueAt, valuesIn } from '../../../source/data-path.ts'
@@ -26,33 +27,34 @@ export function findUnwrittenTexts(document: Document, strings: readonly Content
       (test.test(text) ? findOutsideCode(text, pattern, () => true) : []).map(({ 0: words, index }) =>
         spanOfPiece(document, string, words, index),
       )
-    return [
-      ...findStandIns(document, string).map((span) => {
-        const help = 'write the real words in its place'
-        return diagnose('content/unwritten', span, 'this text is still to be written: these words would be published', {
-          help,
-        })
-      }),
-      ...(string.path && isUnwrittenPicture(text) ? [document.spanOf(string.path)] : []).map((span) => {
-        const help = 'choose a picture in its place'
-        return diagnose(
-          'content/unwritten',
-          span,
-          'this picture is still to be chosen: a blank one would be published',
-          {
-            help,
-          },
-        )
-      }),
-      ...find(/lorem ipsum/i, filler).map((span) => {
-        const help = 'write the real text here; put backticks around it if the text speaks of it'
-        return diagnose('content/unwritten', span, 'this filler text would be published', { help })
-      }),
-      ...find(/TODO|FIXME|TBD|TBA|XXX/, note).map((span) => {
-        const help = 'write what is missing, or take the note out'
-        return diagnose('content/placeholder', span, 'this note says that something is still to be done', { help })
-      }),
+    const picture = string.path && isUnwrittenPicture(text) ? [document.spanOf(string.path)] : []
+    const found: readonly (readonly [spans: readonly Span[], code: Code, message: string, help: string])[] = [
+      [
+        findStandIns(document, string),
+        'content/unwritten',
+        'this text is still to be written: these words would be published',
+        'write the real words in its place',
+      ],
+      [
+        picture,
+        'content/unwritten',
+        'this picture is still to be chosen: a blank one would be published',
+        'choose a picture in its place',
+      ],
+      [
+        find(/lorem ipsum/i, filler),
+        'content/unwritten',
+        'this filler text would be published',
+        'write the real text here; put backticks around it if the text speaks of it',
+      ],
+      [
+        find(/TODO|FIXME|TBD|TBA|XXX/, note),
+        'content/placeholder',
+        'this note says that something is still to be done',
+        'write what is missing, or take the note out',
+      ],
     ]
+    return found.flatMap(([spans, code, message, help]) => spans.map((span) => diagnose(code, span, message, { help })))
   })
 }
 

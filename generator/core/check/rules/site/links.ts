@@ -1,7 +1,7 @@
 import { fileLinksIn, findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
-import { hasSafeScheme } from '../../../html/address.ts'
+import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
 import { entriesIn } from '../../../routes/item-fingerprint.ts'
@@ -17,29 +17,19 @@ import {
   type RuleContext,
 } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
-import { completeExternal, findExternalFault, repairScheme } from './external-links.ts'
 
 /** Dead or redirected links and anchors inside the site, malformed links to others, and links with an unsafe scheme. */
 export function checkLinks(context: RuleContext): Diagnostic[] {
   const { origin } = context.settings
   const findFault = createFaultFinder(context)
-  /** Absolute paths without a fault on any page. */
-  const sound = new Set<string>()
   const findLinkFault = (href: string, url: string): AddressFault | undefined => {
-    if (href.startsWith(`${origin}/`)) {
-      const fault = findFault(href.slice(origin.length), url)
-      return fault?.meant?.startsWith('/') ? { ...fault, meant: origin + fault.meant } : fault
-    }
-    const fault = findFault(href, url)
-    if (!fault && /^\/(?!\/)/.test(href) && !href.startsWith(url)) sound.add(href)
-    return fault
+    if (!href.startsWith(`${origin}/`)) return findFault(href, url)
+    const fault = findFault(href.slice(origin.length), url)
+    return fault?.meant?.startsWith('/') ? { ...fault, meant: origin + fault.meant } : fault
   }
-  const mayHaveFault = (href: string): boolean =>
-    !sound.has(href) && (href.startsWith(origin) || !plainWebAddress.test(href))
   return context.pages.flatMap((page) => {
-    const links = new Set(page.facts.links.filter(mayHaveFault))
-    const media = page.facts.media.filter(mayHaveFault)
-    return [...new Set([...links, ...media])].flatMap((href) => {
+    const links = new Set(page.facts.links)
+    return [...new Set([...links, ...page.facts.media])].flatMap((href) => {
       const fault = findLinkFault(href, page.route.url) ?? (links.has(href) ? findExternalFault(href) : undefined)
       if (!fault) return []
       const { code, message, ...details } = fault
@@ -47,9 +37,6 @@ export function checkLinks(context: RuleContext): Diagnostic[] {
     })
   })
 }
-
-/** An address that has no fault unless it leads to this site: a host of ASCII names that are not encoded, without a port. */
-const plainWebAddress = /^https?:\/\/(?:(?!xn--)[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
 
 /** A page below the root of a site on one's own computer or network. */
 const previewAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1|192\.168\.\d+\.\d+)(?::\d+)?(\/[^/?#].*)$/i
@@ -227,4 +214,50 @@ export function followRedirects(
   const next = target.startsWith('/') ? byUrl.get(splitAddress(target, page.route.url)[0]) : undefined
   if (!next || next === page || earlier.includes(next)) return target
   return followRedirects(next, byUrl, origin, [...earlier, page]) ?? target
+}
+
+/** A malformed address of another site, e-mail address or telephone number. Sends no request. */
+function findExternalFault(href: string): AddressFault | undefined {
+  const repaired = repairScheme(href)
+  if (repaired !== undefined) {
+    const message = `\`${href}\` does not begin as an address does`
+    return { code: 'link/malformed', message, help: `write \`${repaired}\``, meant: repaired }
+  }
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? (href.startsWith('//') ? 'https' : '')
+  if (!['http', 'https', 'mailto', 'tel'].includes(scheme)) return undefined
+  const address = decodeAddress(href.replace(/^[a-z][a-z0-9+.-]*:/i, '').replace(/\?.*$/, ''))
+  const toFault = (reason: string): AddressFault => ({
+    code: 'link/malformed',
+    message: `\`${href}\` ${reason}`,
+    help: 'look for a typing error',
+  })
+  if (scheme === 'mailto')
+    return /^[^\s@%]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address) ? undefined : toFault('is no e-mail address')
+  if (scheme === 'tel') return /^\+?[\d().\s-]{5,}$/.test(address) ? undefined : toFault('is no telephone number')
+  if (!URL.canParse(href, 'https://site.invalid')) return toFault('is no web address')
+  const { hostname } = new URL(href, 'https://site.invalid')
+  const isHost = /^(?:localhost|\d+(?:\.\d+){3}|(?:[\w-]+\.)+[a-z][\w-]+\.?)$/i.test(hostname) || hostname.includes(':')
+  return isHost ? undefined : toFault('names no host that the web could have')
+}
+
+/** One scheme or several, the last one with the wrong signs after it, and what follows. */
+const misspelled = [
+  /^(?:https?[:;]?[/\\]*)*?(https?)(?:[:;][/\\]*|[/\\]{2,})([\w-]+(?:\.[\w-]+)+(?:[:/?#].*)?)$/i,
+  /^(?:mailto:[/\\]*)*?(mailto):[/\\]*([^\s@/:]+@[^\s@/]+)$/i,
+  /^(tel):[/\\]*(\+?[\d().-]+)$/i,
+]
+
+/** The address that `https:/garden.org`, `https//garden.org`, `https://https://garden.org` or `mailto://ann@garden.org` means. */
+function repairScheme(href: string): string | undefined {
+  const [, scheme = '', rest = ''] = misspelled.map((pattern) => pattern.exec(href)).find((match) => match) ?? []
+  const address = `${scheme.toLowerCase()}:${/^http/i.test(scheme) ? '//' : ''}${rest}`
+  return scheme === '' || address.toLowerCase() === href.toLowerCase() ? undefined : address
+}
+
+/** Completes an e-mail address or another site's address without a scheme. */
+function completeExternal(href: string): string | undefined {
+  if (/^[^\s@/?#]+@[^\s@/?#]+\.\p{L}{2,}$/u.test(href)) return `mailto:${href}`
+  return /^[\w-]+(?:\.[\w-]+)*\.(?:com|edu|gov|net|org)(?=[/?#]|$)|^www\.[\w-]+\.\w/i.test(href)
+    ? `https://${href}`
+    : undefined
 }

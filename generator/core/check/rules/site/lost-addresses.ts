@@ -1,4 +1,5 @@
-import { findClosestWord } from '../../../diagnostics/closest-word.ts'
+import { groupBy } from '../../../api/paginate.ts'
+import { distance, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import {
   type Diagnostic,
   type DiagnosticDetails,
@@ -7,16 +8,17 @@ import {
   type Span,
   startOf,
 } from '../../../diagnostics/diagnostic.ts'
-import { decodeAddress } from '../../../html/address.ts'
+import { decodeAddress } from '../../../html/escape.ts'
 import { feedIdsOf } from '../../../output/feed-ids.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
-import { foldAddress, splitAddress } from '../../../routes/url.ts'
+import { entriesIn } from '../../../routes/item-fingerprint.ts'
+import { foldAddress, isNotFoundPage, splitAddress } from '../../../routes/url.ts'
 import { siteModule } from '../../../site/load-settings.ts'
 import { type AddressRecord, addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
-import { createMovedPageFinder } from '../../find-moved-page.ts'
-import { findRedirectList, type RedirectList } from '../../redirect-list.ts'
+import { valueAt } from '../../../source/data-path.ts'
 import type { RuleContext } from '../../rule-context.ts'
+import { findRedirectList, type RedirectList } from './settings-addresses.ts'
 
 /** Recorded addresses that lead nowhere: no page has them, and no redirect begins there. */
 export function checkLostAddresses(context: RuleContext): Diagnostic[] {
@@ -158,4 +160,69 @@ export function checkFeedIds({ content, files, pages, settings }: RuleContext): 
     const help = 'make the id of something that stays as it is, such as a number: not of the address or the date'
     return diagnose('route/feed-id', startOf(owners.get(url) ?? 'templates/site.ts'), message, { help })
   })
+}
+
+/** A word in the last parts of more addresses of a folder says nothing about a page: `equipment-in-ohio`, `equipment-in-texas`. */
+const maxWordUses = 3
+
+/** With more new pages than these, mistyped addresses are not looked for: each comparison of letters takes time. */
+const maxComparedPages = 100
+
+/** Finds the pages at new addresses that may be what was at an old one, the likeliest alone. Pages at recorded addresses are no new ones. */
+export function createMovedPageFinder(
+  pages: readonly RenderedPage[],
+  recorded: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>,
+) {
+  const fresh = pages
+    .filter(({ route, head }) => head.redirect === undefined && !isNotFoundPage(route.outputPath))
+    .filter(({ route }) => route.url === route.place.canonical && !recorded.has(route.url))
+    .map((page) => ({ page, ...splitLast(page.route.url) }))
+  const known = new Set([...recorded.keys(), ...pages.map(({ route }) => route.url)])
+  const uses = groupBy([...known], (address) => splitLast(address).words)
+  const rareWordsOf = ({ words }: SplitAddress): readonly string[] =>
+    words.filter((word) => (uses.get(word)?.length ?? 0) <= maxWordUses)
+  const byName = groupBy(fresh, ({ last, page }) => [last, ...namesOf(page)])
+  const byWord = groupBy(fresh, rareWordsOf)
+
+  return (address: string): readonly RenderedPage[] => {
+    const old = splitLast(address)
+    const sameName = /\p{L}/u.test(old.last) ? byName.get(old.last) : undefined
+    if (sameName) return sameName.map(({ page }) => page)
+    const words = rareWordsOf(old)
+    const typos = fresh.length > maxComparedPages ? [] : fresh.filter((other) => isTypo(old, other))
+    const found = [...new Set([...typos, ...words.flatMap((word) => byWord.get(word) ?? [])])]
+    /** How many of the rare words of the shorter address are in the other. */
+    const likenesses = found.map((one) => {
+      const others = rareWordsOf(one)
+      const shared = words.filter((word) => others.includes(word)).length
+      return typos.includes(one) ? 1 : shared / Math.min(words.length, others.length)
+    })
+    const best = Math.max(0.5, ...likenesses)
+    return found.flatMap(({ page }, index) => (likenesses[index] === best ? [page] : []))
+  }
+}
+
+type SplitAddress = ReturnType<typeof splitLast>
+
+/** Words have the folder before them. */
+function splitLast(address: string) {
+  const at = address.lastIndexOf('/')
+  const [folder, last] = [foldAddress(address.slice(0, at)), foldAddress(address.slice(at + 1))]
+  const words = new Set(last.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2))
+  return { folder, last, words: [...words].map((word) => `${folder}/${word}`) }
+}
+
+/** `prices-2024` is no mistyped `prices-2025`. */
+const isTypo = (old: SplitAddress, other: SplitAddress): boolean =>
+  old.folder === other.folder &&
+  digitsOf(old) === digitsOf(other) &&
+  distance(old.last, other.last, old.last.length * 0.25) <= old.last.length * 0.25
+
+const digitsOf = ({ last }: SplitAddress): string => last.replace(/\P{N}/gu, '')
+
+/** The file and the `id` of the entry that a page shows. */
+function namesOf({ route }: RenderedPage): readonly string[] {
+  const file = route.ownFiles[0]?.replace(/(?:\/index)?\.\w+$/, '')
+  const id = valueAt(entriesIn(route.item)[0]?.data, ['id'])
+  return [file?.slice(file.lastIndexOf('/') + 1), id].filter((name) => typeof name === 'string')
 }

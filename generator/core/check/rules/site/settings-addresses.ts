@@ -1,9 +1,12 @@
-import type { Code } from '../../../diagnostics/catalogue/index.ts'
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import type { ContentPath } from '../../../api/check.ts'
+import type { Code } from '../../../diagnostics/catalogue.ts'
+import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
 import { entriesIn } from '../../../routes/item-fingerprint.ts'
 import { findAddressFault, foldAddress, splitAddress } from '../../../routes/url.ts'
 import { isSometimesHidden } from '../../../routes/visibility.ts'
-import { findRedirectList, findTargetSpan } from '../../redirect-list.ts'
+import { schemaKeysAt } from '../../../schema/schema-fields.ts'
+import { settingsProvenance } from '../../../site/load-settings.ts'
+import { valueAt, valuesIn } from '../../../source/data-path.ts'
 import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf } from '../../source-locator.ts'
 
@@ -18,17 +21,7 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
   const known = new Set([...pageUrls, ...fileAddresses, ...redirects.map(({ from }) => from)])
   const report = (code: Code, address: string, message: string, help?: string): Diagnostic[] =>
     diagnoseAddress(code, address, message, settingsProvenance, locator, { help })
-  const isSource = ({ span }: Diagnostic): boolean => {
-    const before = locator
-      .findDocument(span.file)
-      ?.sourceOf({ ...span, start: Math.max(0, span.start - 10), end: span.start })
-    return before !== undefined && /\bfrom:\s*["']?$/.test(before)
-  }
-  /** Where a redirect has the address, which links may have, too. */
-  const reportSource = (...args: Parameters<typeof report>): Diagnostic[] => {
-    const found = report(...args)
-    return found.some(isSource) ? found.filter(isSource) : found
-  }
+  const list = findRedirectList(context)
   const addresses = new Set([
     ...vendors.map(({ page }) => page),
     ...(icon === undefined ? [] : [icon]),
@@ -39,19 +32,17 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
     ...[...addresses]
       .filter((address) => !known.has(address) && !isBroken(address))
       .flatMap((address) => report('link/dead', address, `the settings name \`${address}\`, which does not exist`)),
-    ...redirects.flatMap(({ from }, index) => {
+    ...redirects.flatMap((redirect, index) => {
+      const { from } = redirect
+      const span = list && findRedirectSpan(list, index, 'from', redirect, locator)
+      const reportSource = (code: Code, message: string, help?: string): Diagnostic[] =>
+        span ? [diagnose(code, span, message, { help })] : report(code, from, message, help)
       const fault = findAddressFault(from)
-      if (fault !== undefined)
-        return reportSource('route/invalid-address', from, `the moved address \`${from}\` ${fault}`)
+      if (fault !== undefined) return reportSource('route/invalid-address', `the moved address \`${from}\` ${fault}`)
       const isTaken = taken.has(foldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
-      return isTaken
-        ? reportSource(
-            'route/duplicate-address',
-            from,
-            `\`${from}\` is said to have moved, but it is there`,
-            'write the old address here and the new one behind `to`, or take the redirect out',
-          )
-        : []
+      const message = `\`${from}\` is said to have moved, but it is there`
+      const help = 'write the old address here and the new one behind `to`, or take the redirect out'
+      return isTaken ? reportSource('route/duplicate-address', message, help) : []
     }),
   ]
 }
@@ -88,7 +79,7 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
 
   const report = (code: Code, redirect: Redirect, message: string, help: string, meant?: string) => {
     const { to, index, provenance } = redirect
-    const span = list && index !== undefined ? findTargetSpan(list, index, redirect, locator) : undefined
+    const span = list && index !== undefined ? findRedirectSpan(list, index, 'to', redirect, locator) : undefined
     if (!span) return diagnoseAddress(code, to, message, provenance, locator, { help, meant })
     return [diagnose(code, span, message, { help, fix: locator.fixAddress(span, to, meant) })]
   }
@@ -122,4 +113,55 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
       'redirect to the page alone',
     )
   })
+}
+
+type SettingsInput = Pick<RuleContext, 'loaded' | 'settings'> & {
+  readonly site: Parameters<typeof settingsProvenance>[0]
+  readonly locator: Pick<RuleContext['locator'], 'findDocument'>
+}
+
+/** The list of redirects in a content file. */
+export interface RedirectList {
+  readonly file: string
+  readonly path: ContentPath
+  /** The fields beside it, in the order of the schema. */
+  readonly order: readonly string[]
+}
+
+const key = 'redirects'
+
+/** The list that the settings have their redirects from, else the one named `redirects` that a single file has or may have. */
+export function findRedirectList({ site, loaded, settings, locator }: SettingsInput): RedirectList | undefined {
+  const { redirects = [] } = settings
+  for (const file of settingsProvenance(site, loaded).ownFiles) {
+    const found = valuesIn(locator.findDocument(file)?.data).find(
+      ({ value, path }) =>
+        Array.isArray(value) &&
+        value.length === redirects.length &&
+        (redirects.length > 0 ? redirects.every((one, index) => isSame(value[index], one)) : path.at(-1) === key),
+    )
+    if (found) return { file, path: found.path, order: [] }
+  }
+  for (const { source } of loaded.values()) {
+    const fields = source.kind === 'single' ? schemaKeysAt(source.schema, [key, 0]) : []
+    if (source.kind === 'single' && fields.includes('from') && fields.includes('to'))
+      return { file: `content/${source.file}`, path: [key], order: schemaKeysAt(source.schema, []) }
+  }
+  return undefined
+}
+
+const isSame = (item: unknown, { from, to }: Pick<Redirect, 'from' | 'to'>): boolean =>
+  valueAt(item, ['from']) === from && valueAt(item, ['to']) === to
+
+/** Where an address of a redirect of the settings stands in the list. Undefined if it is not from there. */
+function findRedirectSpan(
+  { file, path }: RedirectList,
+  index: number,
+  field: 'from' | 'to',
+  redirect: Pick<Redirect, 'from' | 'to'>,
+  { findDocument }: SettingsInput['locator'],
+): Span | undefined {
+  const document = findDocument(file)
+  const isThere = isSame(valueAt(document?.data, [...path, index]), redirect)
+  return isThere ? document?.spanOf([...path, index, field]) : undefined
 }

@@ -3,17 +3,13 @@ import { join } from 'node:path'
 import type { Log } from 'sarif'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
-import type { CatalogueEntry } from '../../../../../generator/core/diagnostics/catalogue/entry.ts'
-import {
-  builtInCatalogue,
-  extendCatalogue,
-  isSiteCode,
-} from '../../../../../generator/core/diagnostics/catalogue/index.ts'
-import { diagnoseAs } from '../../../../../generator/core/diagnostics/diagnostic.ts'
-import { createPositionLocator } from '../../../../../generator/core/diagnostics/locator.ts'
-import { formatJson } from '../../../../../generator/core/reporters/format-findings.ts'
-import { createHyperlinks, createPaint, formatPretty } from '../../../../../generator/core/reporters/pretty.ts'
-import { formatSarif } from '../../../../../generator/core/reporters/sarif.ts'
+import type { CatalogueEntry } from '../../../../generator/core/diagnostics/catalogue.ts'
+import { builtInCatalogue, extendCatalogue, isSiteCode } from '../../../../generator/core/diagnostics/catalogue.ts'
+import { diagnoseAs } from '../../../../generator/core/diagnostics/diagnostic.ts'
+import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
+import { formatJson } from '../../../../generator/core/reporters/format-findings.ts'
+import { createPaint, formatPretty } from '../../../../generator/core/reporters/pretty.ts'
+import { formatSarif } from '../../../../generator/core/reporters/sarif.ts'
 
 const code = 'prices/no-cents'
 
@@ -58,9 +54,8 @@ describe('the code of a check of a site', () => {
     ]).toEqual([...builtInCatalogue])
   })
 
-  it('appears in pretty, without a link to the table of built-in codes', () => {
-    const links = createHyperlinks('/site', '/code/README.md', {})
-    const [first, ...rest] = formatPretty([found], locator, createPaint(false), 1, { links }).split('\n')
+  it('appears in pretty', () => {
+    const [first, ...rest] = formatPretty([found], locator, createPaint(false), 1).split('\n')
     expect(first).toMatch(/ {2}warning {2}prices\/no-cents$/)
     expect(rest.join('\n')).toBe(
       '  no cents\n  > 1 | price: $5\n      |        ^^\n  help: add `.00`\n\n0 errors, 1 warning in 1 file\n',
@@ -103,7 +98,7 @@ describe('explanations', () => {
   })
 })
 
-const path = join(import.meta.dirname, '../../../../../generator/core/diagnostics/README.md')
+const path = join(import.meta.dirname, '../../../../generator/core/diagnostics/README.md')
 const tablePattern = /^\| code [\s\S]*?(?=\n\n)/m
 
 /** As a markdown table whose columns stand under each other. */
