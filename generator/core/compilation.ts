@@ -89,8 +89,7 @@ interface FailInput extends Pick<CompilationBase, 'diagnostics'> {
 }
 
 /** The end of a compilation without templates or settings. */
-export function fail({ content, site, diagnostics }: FailInput, { cache, pool }: Runtime): CompileStep {
-  pool.close()
+export function fail({ content, site, diagnostics }: FailInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
   cache.sweep(false)
   const compilation: FailedCompilation = {
     ...baseOf(content, diagnostics),

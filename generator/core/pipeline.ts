@@ -53,7 +53,6 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   if (inSight)
     yield { stage: 'pages in sight', ...resolvedSite, bundles, pages: inSight, unsaved, diagnostics: found() }
   const rendered = await run('render', renderSite, resolvedSite)
-  runtime.pool.close()
   const pictures = take(await decoding)
   const assetInput = { ...bundles, ...rendered, settings, pictures, content, options: { root, packages } }
   const assets = await run('assets', prepareAssets, assetInput)

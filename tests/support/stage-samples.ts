@@ -7,8 +7,7 @@ import { documentWords } from '../../generator/core/check/text-index.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
 import { renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
-import { readPageFacts } from '../../generator/core/render/page-facts.ts'
-import { pageBody, pageRecord } from '../../generator/core/render/render-pages.ts'
+import { pageBody, pageRecord, readPageFacts } from '../../generator/core/render/render-pages.ts'
 import { fileText } from '../../generator/core/render/render-site.ts'
 import type { CacheStage } from '../../generator/core/runtime/cache-stage.ts'
 import { hashFile } from '../../generator/core/runtime/file-digest.ts'
@@ -154,9 +153,9 @@ export const stageSamples = (): readonly StageSample[] => [
       },
       isFamilyPage: true,
       bodyHash: 'body',
-      body: '<main>A</main>',
+      readBody: () => '<main>A</main>',
     },
-    { body: 'determined by bodyHash' },
+    { readBody: 'determined by bodyHash' },
   ),
   sample(pageRecord, { key: 'route' }),
   sample(pageBody, 'body hash'),

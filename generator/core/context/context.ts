@@ -5,7 +5,6 @@ import { type Database, openFileDatabase, openResultDatabase } from '../runtime/
 import { createFileCache, noFileCache } from '../runtime/file-cache.ts'
 import { packageFoldersOf } from '../runtime/paths.ts'
 import { noTrace, type Runtime } from '../runtime/runtime.ts'
-import { createWorkerPool } from '../runtime/worker-pool.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
 import { EnvironmentError, type Io, type RunResult } from './io.ts'
 import { getRoot } from './site-folders.ts'
@@ -36,7 +35,6 @@ export async function createContext(
   const runtime: Runtime = {
     cache: createCache(database, shards?.results),
     files: isCached ? createFileCache(await openFileDatabase(folder), shards?.files) : noFileCache,
-    pool: createWorkerPool(io.openWorker),
     trace: noTrace,
   }
   return {

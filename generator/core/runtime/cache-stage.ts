@@ -62,24 +62,3 @@ function assertPlain(value: unknown): void {
     throw new TypeError('a cached stage makes keys of plain data only')
   for (const child of Object.values(value)) assertPlain(child)
 }
-
-/** Runs a stage for each input. The pool computes the missing results, from inputs that `prepare` completes. */
-export async function mapStage<Input, Output>(
-  stage: CacheStage<Input, Output>,
-  inputs: readonly Input[],
-  runtime: Pick<Runtime, 'cache' | 'pool'>,
-  prepare: (input: Input) => Input = (input) => input,
-): Promise<readonly Output[]> {
-  const known = inputs.map((input) => stage.find(input, runtime))
-  const missing = inputs.filter((_input, index) => !known[index]).map(prepare)
-  const computed = missing.length === 0 ? [] : await runtime.pool.map(stage, missing)
-  let next = 0
-  return inputs.map((input, index) => {
-    const found = known[index]
-    if (found) return found.value
-    // `computed` has a value for each missing input, in order.
-    const value = computed[next++] as Output
-    stage.put(input, value, runtime)
-    return value
-  })
-}

@@ -41,7 +41,7 @@ export async function validate(
 /** The site's settings; none if `settings` needs content that has errors, or fails. Errors of the content are left to its validation. */
 export async function loadSettings(
   { site, content: { documents }, diagnostics, origin }: LoadSettingsInput,
-  runtime: Pick<Runtime, 'cache' | 'pool'>,
+  runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<SiteSettings | undefined>> {
   const { schemaHashOf, definition, processor } = site
   const sources = settingsSources(site)

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../api/paginate.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { isFamilyPage } from '../../../render/page-facts.ts'
+import { isFamilyPage } from '../../../render/render-pages.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { cacheStage } from '../../../runtime/cache-stage.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
