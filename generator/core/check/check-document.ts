@@ -1,6 +1,6 @@
 import { resolveFileAddress } from '../content/file-addresses.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { cacheStage } from '../runtime/cache-stage.ts'
+import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'

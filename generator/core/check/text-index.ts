@@ -1,5 +1,5 @@
 import { expandText, type Variables } from '../content/variables.ts'
-import { cacheStage } from '../runtime/cache-stage.ts'
+import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { contentStringsOf } from '../source/content-strings.ts'

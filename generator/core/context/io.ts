@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import { InputChangedError } from '../runtime/retry.ts'
+import { InputChangedError } from '../runtime/concurrency.ts'
 
 /** An error of the disk, the options or another process: printed as one line without a stack. */
 export class EnvironmentError extends Error {}

@@ -1,5 +1,5 @@
 import type { Cache } from './cache.ts'
-import type { FileCache } from './file-cache.ts'
+import type { FileCache } from './database.ts'
 import { hashOf } from './hash.ts'
 
 /** Services that stages use besides their input. */

@@ -1,11 +1,16 @@
-import { statSync } from 'node:fs'
-import type { BuildOptions, BuildResult } from 'esbuild'
-import { cacheStage, cacheStore } from '../runtime/cache-stage.ts'
-import { fileSha256, wasModifiedBefore } from '../runtime/file-digest.ts'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { BuildContext, BuildOptions, BuildResult, Message } from 'esbuild'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { indexLines } from '../diagnostics/locator.ts'
+import { cacheStage, cacheStore } from '../runtime/cache.ts'
+import { InputChangedError, retryOnInputChange } from '../runtime/concurrency.ts'
+import { fileSha256, packageFoldersOf, toPosix, wasModifiedBefore } from '../runtime/file-digest.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { InputChangedError, retryOnInputChange } from '../runtime/retry.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { type EsbuildOptions, esbuildOptions, findInput, type IncrementalBuild, runEsbuild } from './esbuild.ts'
 
 export interface Bundle {
   readonly files: readonly { readonly path: string; readonly text: string }[]
@@ -121,4 +126,124 @@ function hashFile(path: string, runtime: Pick<Runtime, 'cache'>): string {
   } catch {
     return ''
   }
+}
+
+/** A mistake in the site's own code. */
+export class BundleError extends Error {
+  readonly diagnostics: readonly Diagnostic[]
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(({ message }) => message).join('\n'))
+    this.diagnostics = diagnostics
+  }
+}
+
+export interface EsbuildOptions extends BuildOptions {
+  readonly write: false
+  readonly metafile: true
+}
+
+export interface IncrementalBuild {
+  runs: number
+  context: BuildContext<EsbuildOptions> | undefined
+}
+
+/** Options for a bundle of the root. Packages are resolved from the root, then from `packages`. */
+export const esbuildOptions = (root: string, packages: string, options: BuildOptions): EsbuildOptions => ({
+  absWorkingDir: root,
+  bundle: true,
+  logLevel: 'silent',
+  nodePaths: [...packageFoldersOf(packages)],
+  legalComments: 'none',
+  // Makes the output independent of a tsconfig.json.
+  tsconfigRaw: {},
+  ...options,
+  write: false,
+  metafile: true,
+})
+
+/** Builds without writing files. From the second run with one `state` on, esbuild reuses its parsed files. Throws a `BundleError`. */
+export async function runEsbuild(
+  root: string,
+  options: EsbuildOptions,
+  state: IncrementalBuild,
+): Promise<BuildResult<EsbuildOptions>> {
+  const esbuild = await import('esbuild')
+  try {
+    if (state.runs++ > 0) state.context ??= await esbuild.context(options)
+    const result = await (state.context?.rebuild() ?? esbuild.build(options))
+    const warnings = result.warnings.filter(({ location }) => location && !location.file.includes('node_modules/'))
+    if (warnings.length > 0) throw new BundleError(warnings.map((message) => toDiagnostic(root, message)))
+    return result
+  } catch (cause) {
+    if (cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors))
+      throw new BundleError(cause.errors.map((message) => toDiagnostic(root, message)))
+    throw cause
+  }
+}
+
+/** Ends esbuild's process, which otherwise keeps this one alive after incremental builds. */
+export async function stopEsbuild(): Promise<void> {
+  const { stop } = await import('esbuild')
+  // esbuild asks once a second whether this process is there, and reports a deadlock if it ends without an answer. Two turns of the event loop answer.
+  await setImmediate()
+  await setImmediate()
+  await stop()
+}
+
+/**
+ * The source map of a bundle; none if it has errors by now. Maps take a third of a bundle's time and are needed for errors only, so this
+ * builds again, in a process of its own.
+ */
+export function buildSourceMap(packages: string, options: EsbuildOptions): string | undefined {
+  // `require` returns the package whose types are imported.
+  const { buildSync } = createRequire(join(packages, 'package.json'))('esbuild') as typeof import('esbuild')
+  try {
+    const { outputFiles } = buildSync({ ...options, sourcemap: 'external', sourcesContent: false })
+    return outputFiles.find(({ path }) => path.endsWith('.map'))?.text
+  } catch {
+    return undefined
+  }
+}
+
+/** esbuild counts lines from 1 and columns in bytes from 0. */
+function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
+  if (!location) return diagnose('template/error', startOf('templates'), text.charAt(0).toLowerCase() + text.slice(1))
+  const { message, help } = explainBundling(root, text, location.file)
+  const source = readFileSync(resolve(root, location.file), 'utf8')
+  const lineStart = indexLines(source).lineStart(location.line)
+  const start = lineStart + Buffer.from(location.lineText).subarray(0, location.column).toString().length
+  const file = toPosix(isAbsolute(location.file) ? relative(root, location.file) : location.file)
+  return diagnose('template/error', { file, start, end: start + location.length }, message, { help })
+}
+
+/** Absolute path of an input in a metafile; none for an input that is not a file. */
+export const findInput = (root: string, name: string): string | undefined =>
+  name === '<stdin>' || /^[a-z-]{2,}:/.test(name) ? undefined : resolve(root, name)
+
+/** A message of esbuild about a file of the site in other words, with the file or the export that probably was meant. */
+export function explainBundling(root: string, text: string, file: string): { message: string; help?: string } {
+  const [, target] = /^Could not resolve "(.*)"$/.exec(text) ?? []
+  if (target?.startsWith('.')) return explainMissingFile(dirname(resolve(root, file)), target)
+  if (target !== undefined)
+    return { message: `there is no package \`${target}\``, help: 'look for a typing error, or install it with npm' }
+  const [, module = '', name = ''] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? []
+  if (name === '') return { message: text.charAt(0).toLowerCase() + text.slice(1) }
+  if (name === 'default')
+    return { message: `${module} has no default export`, help: 'import its names in braces: import { … } from' }
+  const exported = [
+    ...readFileSync(resolve(root, module), 'utf8').matchAll(/^export (?:\w+ )*?(?:const|function|class) (\w+)/gm),
+  ]
+  const names = exported.map(([, word = '']) => word)
+  const list =
+    names.length === 0 ? 'it exports nothing by a name' : `it exports ${names.map((word) => `\`${word}\``).join(', ')}`
+  return { message: `${module} does not export \`${name}\``, help: didYouMean(findClosestWord(name, names), list) }
+}
+
+function explainMissingFile(folder: string, target: string): { message: string; help: string } {
+  const parent = dirname(join(folder, target))
+  const files = existsSync(parent) ? readdirSync(parent) : []
+  const prefix = target.slice(0, target.lastIndexOf('/') + 1)
+  const meant = findClosestWord(target.slice(prefix.length), files)
+  const otherwise = files.length > 0 ? 'look for a typing error, or create it' : 'there is no such folder'
+  return { message: `there is no file \`${target}\``, help: didYouMean(meant && prefix + meant, otherwise) }
 }

@@ -13,7 +13,7 @@ import { describePath, valueAt } from '../source/data-path.ts'
 import type { Content } from '../source/read-content.ts'
 import { escapeRegExp } from '../text/strings.ts'
 import type { Site } from './load-site.ts'
-import { diagnoseException } from './locate-exception.ts'
+import { diagnoseException } from './run-templates.ts'
 
 /** The module that exports the site. */
 export const siteModule = 'templates/site.ts'

@@ -8,15 +8,18 @@ import { isSiteCode } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createSiteProcessor, type MarkdownProcessor } from '../markdown/processor.ts'
-import { cacheStage } from '../runtime/cache-stage.ts'
+import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { bundleWithCache, type SiteFolders } from './cached-bundle.ts'
-import { BundleError, buildSourceMap, esbuildOptions } from './esbuild.ts'
-import { createErrorLocator, type LocateError } from './locate-exception.ts'
-import { findUnknownStyles, listPageStyles } from './page-styles.ts'
-import { runTemplates, templateOptions } from './run-templates.ts'
-import { describeModules, type LoadedModule, listModules } from './template-modules.ts'
+import { BundleError, buildSourceMap, bundleWithCache, esbuildOptions, type SiteFolders } from './cached-bundle.ts'
+import { createErrorLocator, type LocateError, runTemplates, templateOptions } from './run-templates.ts'
+import {
+  describeModules,
+  findUnknownStyles,
+  type LoadedModule,
+  listModules,
+  listPageStyles,
+} from './template-modules.ts'
 
 export interface LoadedPage extends LoadedModule {
   readonly page: AnyPage

@@ -4,8 +4,7 @@ import type { BuildOptions } from 'esbuild'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
-import { BundleError } from '../../site/esbuild.ts'
+import { BundleError, bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
 import { byCodeUnit } from '../../text/strings.ts'
 import {
   type Asset,

@@ -3,8 +3,14 @@ import { basename, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { type Bundle, bundleWithCache, type SiteFolders, toBundle } from '../../site/cached-bundle.ts'
-import { esbuildOptions, runEsbuild } from '../../site/esbuild.ts'
+import {
+  type Bundle,
+  bundleWithCache,
+  esbuildOptions,
+  runEsbuild,
+  type SiteFolders,
+  toBundle,
+} from '../../site/cached-bundle.ts'
 import { byCodeUnit } from '../../text/strings.ts'
 
 /** A published file whose name has a hash of its text. */

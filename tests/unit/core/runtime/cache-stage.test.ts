@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCache } from '../../../../generator/core/runtime/cache.ts'
-import { cacheStage, keyOfData } from '../../../../generator/core/runtime/cache-stage.ts'
+import { cacheStage, createCache, keyOfData } from '../../../../generator/core/runtime/cache.ts'
 import { changeEachField } from '../../../support/change-fields.ts'
 import { createMemoryDatabase } from '../../../support/memory-database.ts'
 
