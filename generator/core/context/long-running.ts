@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { stopEsbuild } from '../site/cached-bundle.ts'
 import { bundleName } from '../site/run-templates.ts'
 import { formatError, type Io } from './io.ts'
 
@@ -10,7 +9,6 @@ const exitDelay = 500
 export async function waitForInterrupt(close: () => Promise<void>): Promise<number> {
   const code = await Promise.race([once(process, 'SIGINT').then(() => 130), once(process, 'SIGTERM').then(() => 143)])
   await close()
-  await stopEsbuild()
   setTimeout(() => process.exit(code), exitDelay).unref()
   return code
 }

@@ -1,19 +1,24 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import type { BuildContext, BuildOptions, BuildResult, Message } from 'esbuild'
+import type { BuildOptions, BuildResult, Message } from 'esbuild'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/locator.ts'
-import { cacheStage, cacheStore } from '../runtime/cache.ts'
+import { cacheStore } from '../runtime/cache.ts'
 import { InputChangedError, retryOnInputChange } from '../runtime/concurrency.ts'
 import { fileSha256, packageFoldersOf, toPosix, wasModifiedBefore } from '../runtime/file-digest.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
+interface BundledFile {
+  readonly path: string
+  readonly text: string
+}
+
 export interface Bundle {
-  readonly files: readonly { readonly path: string; readonly text: string }[]
+  readonly files: readonly BundledFile[]
+  /** Source maps of the files, for options with `mapped`. Their paths end in `.map`. */
+  readonly maps: readonly BundledFile[]
   /** Changes with the bundle, its inputs and its folder. */
   readonly digest: string
   /** SHA-256 of each input by its absolute path. */
@@ -43,22 +48,17 @@ interface BundleRequest extends SiteFolders {
   readonly options: BuildOptions
 }
 
+/** Options for a bundle with source maps, by which errors are located. */
+export const mapped = { sourcemap: 'external', sourcesContent: false } as const satisfies BuildOptions
+
 /** The last bundle of each name, which is valid while its inputs on disk are unchanged. */
 const lastBundle = cacheStore<{ readonly key: string; readonly bundle: Bundle }>('bundle')
-
-/** esbuild's state between the bundles of one process. */
-const incrementalBuild = cacheStage<Pick<BundleRequest, 'name' | 'key'>, IncrementalBuild>({
-  name: 'incremental-build',
-  storage: 'memory',
-  run: () => ({ runs: 0, context: undefined }),
-})
 
 /** Bundles, or returns the last bundle if no input has changed. Throws a `BundleError`. */
 export async function bundleWithCache(
   { name, root, packages, key, options }: BundleRequest,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Bundle> {
-  const state = incrementalBuild({ name, key }, runtime)
   const known = lastBundle.find(name, runtime)
   let before = hashFiles(Object.keys(known?.bundle.inputs ?? {}), runtime)
   if (known?.key === key && Object.entries(known.bundle.inputs).every(([path, hash]) => before[path] === hash))
@@ -66,7 +66,7 @@ export async function bundleWithCache(
   // The bundle must match the hashes of its inputs.
   const bundle = await retryOnInputChange(async () => {
     const started = Date.now()
-    const result = await runEsbuild(root, esbuildOptions(root, packages, options), state)
+    const result = await runEsbuild(root, esbuildOptions(root, packages, options))
     const paths = Object.keys(result.metafile.inputs).flatMap((input) => findInput(root, input) ?? [])
     const inputs = hashFiles(paths, runtime)
     const changed = paths.find((path) => before[path] !== inputs[path] && !isOlderThan(path, started))
@@ -78,11 +78,14 @@ export async function bundleWithCache(
   return bundle
 }
 
-export function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }: BuildResult<EsbuildOptions>): Bundle {
+function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }: BuildResult<EsbuildOptions>): Bundle {
   const outputs = Object.entries(metafile.outputs)
+  const written = outputFiles.map(({ path, text }) => ({ path, text }))
+  const files = written.filter(({ path }) => !path.endsWith('.map'))
   return {
-    files: outputFiles.map(({ path, text }) => ({ path, text })),
-    digest: hashOf(...outputFiles.map(({ text }) => text), JSON.stringify([inputs, metafile.inputs])),
+    files,
+    maps: written.filter(({ path }) => path.endsWith('.map')),
+    digest: hashOf(...files.map(({ text }) => text), JSON.stringify([inputs, metafile.inputs])),
     inputs,
     imports: Object.fromEntries(
       Object.entries(metafile.inputs).flatMap(([input, { imports }]) => {
@@ -142,13 +145,8 @@ export interface EsbuildOptions extends BuildOptions {
   readonly metafile: true
 }
 
-export interface IncrementalBuild {
-  runs: number
-  context: BuildContext<EsbuildOptions> | undefined
-}
-
 /** Options for a bundle of the root. Packages are resolved from the root, then from `packages`. */
-export const esbuildOptions = (root: string, packages: string, options: BuildOptions): EsbuildOptions => ({
+const esbuildOptions = (root: string, packages: string, options: BuildOptions): EsbuildOptions => ({
   absWorkingDir: root,
   bundle: true,
   logLevel: 'silent',
@@ -161,16 +159,11 @@ export const esbuildOptions = (root: string, packages: string, options: BuildOpt
   metafile: true,
 })
 
-/** Builds without writing files. From the second run with one `state` on, esbuild reuses its parsed files. Throws a `BundleError`. */
-export async function runEsbuild(
-  root: string,
-  options: EsbuildOptions,
-  state: IncrementalBuild,
-): Promise<BuildResult<EsbuildOptions>> {
-  const esbuild = await import('esbuild')
+/** Builds without writing files. Throws a `BundleError`. */
+async function runEsbuild(root: string, options: EsbuildOptions): Promise<BuildResult<EsbuildOptions>> {
+  const { build } = await import('esbuild')
   try {
-    if (state.runs++ > 0) state.context ??= await esbuild.context(options)
-    const result = await (state.context?.rebuild() ?? esbuild.build(options))
+    const result = await build(options)
     const warnings = result.warnings.filter(({ location }) => location && !location.file.includes('node_modules/'))
     if (warnings.length > 0) throw new BundleError(warnings.map((message) => toDiagnostic(root, message)))
     return result
@@ -178,30 +171,6 @@ export async function runEsbuild(
     if (cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors))
       throw new BundleError(cause.errors.map((message) => toDiagnostic(root, message)))
     throw cause
-  }
-}
-
-/** Ends esbuild's process, which otherwise keeps this one alive after incremental builds. */
-export async function stopEsbuild(): Promise<void> {
-  const { stop } = await import('esbuild')
-  // esbuild asks once a second whether this process is there, and reports a deadlock if it ends without an answer. Two turns of the event loop answer.
-  await setImmediate()
-  await setImmediate()
-  await stop()
-}
-
-/**
- * The source map of a bundle; none if it has errors by now. Maps take a third of a bundle's time and are needed for errors only, so this
- * builds again, in a process of its own.
- */
-export function buildSourceMap(packages: string, options: EsbuildOptions): string | undefined {
-  // `require` returns the package whose types are imported.
-  const { buildSync } = createRequire(join(packages, 'package.json'))('esbuild') as typeof import('esbuild')
-  try {
-    const { outputFiles } = buildSync({ ...options, sourcemap: 'external', sourcesContent: false })
-    return outputFiles.find(({ path }) => path.endsWith('.map'))?.text
-  } catch {
-    return undefined
   }
 }
 

@@ -11,7 +11,7 @@ import { createSiteProcessor, type MarkdownProcessor } from '../markdown/process
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { BundleError, buildSourceMap, bundleWithCache, esbuildOptions, type SiteFolders } from './cached-bundle.ts'
+import { BundleError, bundleWithCache, type SiteFolders } from './cached-bundle.ts'
 import { createErrorLocator, type LocateError, runTemplates, templateOptions } from './run-templates.ts'
 import {
   describeModules,
@@ -75,12 +75,11 @@ export async function loadSite(
   ].join('\n')
   const options: BuildOptions = { ...templateOptions, stdin: { contents, resolveDir: root, loader: 'js' } }
   const readModule = (file: string): string => readFileSync(join(root, file), 'utf8')
-  const buildMap = () => buildSourceMap(packages, esbuildOptions(root, packages, options))
-  const locateError = createErrorLocator(root, buildMap, readModule)
   try {
     const key = hashOf(root, contents)
     const bundle = await bundleWithCache({ name: 'templates', root, packages, key, options }, runtime)
-    const { digest, files } = bundle
+    const { digest, files, maps } = bundle
+    const locateError = createErrorLocator(root, maps[0]?.text ?? '')
     const bundleExports = await cachedExports({ digest, code: files[0]?.text ?? '', locateError }, runtime)
     // The default export of `contents`.
     const { default: exports } = bundleExports as { readonly default: ExportsByModule }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { BuildOptions } from 'esbuild'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
@@ -7,7 +8,7 @@ import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/file-digest.ts'
-import { BundleError } from './cached-bundle.ts'
+import { BundleError, mapped } from './cached-bundle.ts'
 
 /** File name of the template bundle in stack traces. */
 export const bundleName = 'templates.js'
@@ -27,6 +28,7 @@ export const templateOptions: BuildOptions = {
   // Islands are written for Preact; React renders them at build time.
   alias: { preact: 'react', 'preact/hooks': islandHooks, 'preact/jsx-runtime': 'react/jsx-runtime' },
   outfile: bundleName,
+  ...mapped,
 }
 
 /** Hooks that would do nothing in a template: it is rendered once. React's own message for a hook out of place names it. */
@@ -76,40 +78,38 @@ export type LocateError = (cause: unknown) => Span | undefined
 
 const framePattern = /\btemplates\.js:(\d+):(\d+)/g
 
-/** Locates errors by the bundle's source map, which is built for the first error. */
-export function createErrorLocator(
-  root: string,
-  buildSourceMap: () => string | undefined,
-  readModule: (file: string) => string,
-): LocateError {
+/** Locates errors by the bundle's source map. */
+export function createErrorLocator(root: string, map: string): LocateError {
   let sourceMap: SourceMap | undefined
   return (cause) => {
     if (!(cause instanceof Error)) return undefined
-    const json = sourceMap ? undefined : buildSourceMap()
-    if (json !== undefined) sourceMap = new SourceMap(JSON.parse(json))
     for (const [, line, column] of cause.stack?.matchAll(framePattern) ?? []) {
-      const span = sourceMap && findOrigin(sourceMap, Number(line), Number(column), { root, folder: root, readModule })
+      sourceMap ??= new SourceMap(JSON.parse(map))
+      const span = findOrigin(sourceMap, Number(line), Number(column), { root, folder: root })
       if (span) return span
     }
     return undefined
   }
 }
 
-interface Origins {
+interface Folders {
   readonly root: string
-  /** The folder of the bundle. */
+  /** That of the bundle. */
   readonly folder: string
-  readonly readModule: (file: string) => string
 }
 
 /** The word in a template or island that stands at a line and column of a bundle, both from 1. */
-export function findOrigin(sourceMap: SourceMap, line: number, column: number, origins: Origins): Span | undefined {
-  const { root, folder, readModule } = origins
+export function findOrigin(
+  sourceMap: SourceMap,
+  line: number,
+  column: number,
+  { root, folder }: Folders,
+): Span | undefined {
   const entry = sourceMap.findEntry(line - 1, column - 1)
   if (!('originalSource' in entry)) return undefined
   const file = toPosix(relative(root, resolve(folder, entry.originalSource)))
   if (!/^(?:templates|islands)\//.test(file)) return undefined
-  const text = readModule(file)
+  const text = readFileSync(join(root, file), 'utf8')
   const start = indexLines(text).lineStart(entry.originalLine + 1) + entry.originalColumn
   return { file, start, end: start + (/^[\w$]+/.exec(text.slice(start))?.[0].length ?? 1) }
 }
