@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import type { BuildOptions, BuildResult, Message } from 'esbuild'
+import type { BuildOptions, Message } from 'esbuild'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/locator.ts'
@@ -66,7 +66,7 @@ export async function bundleWithCache(
   // The bundle must match the hashes of its inputs.
   const bundle = await retryOnInputChange(async () => {
     const started = Date.now()
-    const result = await runEsbuild(root, esbuildOptions(root, packages, options))
+    const result = await runEsbuild({ root, packages, options })
     const paths = Object.keys(result.metafile.inputs).flatMap((input) => findInput(root, input) ?? [])
     const inputs = hashFiles(paths, runtime)
     const changed = paths.find((path) => before[path] !== inputs[path] && !isOlderThan(path, started))
@@ -78,7 +78,7 @@ export async function bundleWithCache(
   return bundle
 }
 
-function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }: BuildResult<EsbuildOptions>): Bundle {
+function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }: Awaited<ReturnType<typeof runEsbuild>>): Bundle {
   const outputs = Object.entries(metafile.outputs)
   const written = outputFiles.map(({ path, text }) => ({ path, text }))
   const files = written.filter(({ path }) => !path.endsWith('.map'))
@@ -140,30 +140,22 @@ export class BundleError extends Error {
   }
 }
 
-export interface EsbuildOptions extends BuildOptions {
-  readonly write: false
-  readonly metafile: true
-}
-
-/** Options for a bundle of the root. Packages are resolved from the root, then from `packages`. */
-const esbuildOptions = (root: string, packages: string, options: BuildOptions): EsbuildOptions => ({
-  absWorkingDir: root,
-  bundle: true,
-  logLevel: 'silent',
-  nodePaths: [...packageFoldersOf(packages)],
-  legalComments: 'none',
-  // Makes the output independent of a tsconfig.json.
-  tsconfigRaw: {},
-  ...options,
-  write: false,
-  metafile: true,
-})
-
-/** Builds without writing files. Throws a `BundleError`. */
-async function runEsbuild(root: string, options: EsbuildOptions): Promise<BuildResult<EsbuildOptions>> {
+/** Builds without writing files. Packages are resolved from the root, then from `packages`. Throws a `BundleError`. */
+async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name' | 'key'>) {
   const { build } = await import('esbuild')
   try {
-    const result = await build(options)
+    const result = await build({
+      absWorkingDir: root,
+      bundle: true,
+      logLevel: 'silent',
+      nodePaths: [...packageFoldersOf(packages)],
+      legalComments: 'none',
+      // Makes the output independent of a tsconfig.json.
+      tsconfigRaw: {},
+      ...options,
+      write: false,
+      metafile: true,
+    })
     const warnings = result.warnings.filter(({ location }) => location && !location.file.includes('node_modules/'))
     if (warnings.length > 0) throw new BundleError(warnings.map((message) => toDiagnostic(root, message)))
     return result
