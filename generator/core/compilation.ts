@@ -25,6 +25,8 @@ export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
   readonly origin?: string | undefined
   /** Addresses of the pages in sight, which are made before all others. */
   readonly urls?: ReadonlySet<string> | undefined
+  /** Called with these pages if there are some and none has an error; again if the compilation begins anew. */
+  readonly onPagesInSight?: ((inSight: PagesInSight) => unknown) | undefined
   /** Ends the compilation between two stages, pages or checks. It rejects with the reason. */
   readonly signal?: AbortSignal | undefined
 }
@@ -32,13 +34,10 @@ export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
 /** The pages in sight, before others are rendered and all are checked: they may still have errors. */
 export interface PagesInSight
   extends Pick<CheckInput, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics' | 'pages' | 'options'> {
-  readonly stage: 'pages in sight'
   readonly content: Content
   readonly bundles: BundledAssets
   readonly unsaved: UnsavedTexts | undefined
 }
-
-export type CompileStep = PagesInSight | { readonly stage: 'complete'; readonly compilation: Compilation }
 
 interface CompilationBase {
   readonly routes: readonly Route[]
@@ -89,9 +88,9 @@ interface FailInput extends Pick<CompilationBase, 'diagnostics'> {
 }
 
 /** The end of a compilation without templates or settings. */
-export function fail({ content, site, diagnostics }: FailInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
+export function fail({ content, site, diagnostics }: FailInput, { cache }: Pick<Runtime, 'cache'>): FailedCompilation {
   cache.sweep(false)
-  const compilation: FailedCompilation = {
+  return {
     ...baseOf(content, diagnostics),
     site: undefined,
     output: undefined,
@@ -101,7 +100,6 @@ export function fail({ content, site, diagnostics }: FailInput, { cache }: Pick<
     sources: site?.sources ?? [],
     validUntil: Number.MAX_SAFE_INTEGER,
   }
-  return { stage: 'complete', compilation }
 }
 
 /** What is found in the pages in sight and in unsaved files. The compilation will have the same findings, and those that need the others. */
@@ -121,11 +119,11 @@ interface CompleteInput extends CheckInput, CheckResult {
 }
 
 /** Removes results from the cache that neither this compilation nor the last one without errors used. */
-export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
+export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompleteCompilation {
   const { content, diagnostics, site, resolved, loaded, settings, options } = input
   const { pages, pictures, output, assets, locator, facts, isBroken, isWhole } = input
   cache.sweep(!diagnostics.some(isError))
-  const compilation: CompleteCompilation = {
+  return {
     ...baseOf(content, joinPages(diagnostics, familiesOf(site, resolved.routes))),
     ...{ site, loaded, settings, pages, pictures, output, assets, locator, facts, isBroken, isWhole },
     routes: resolved.routes,
@@ -133,7 +131,6 @@ export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>
     sources: site.sources,
     validUntil: nextChangeOf(site, loaded, options.now),
   }
-  return { stage: 'complete', compilation }
 }
 
 const baseOf = ({ texts, statics }: Content, diagnostics: readonly Diagnostic[]) => ({
