@@ -4,6 +4,7 @@ import type { BuildOptions } from 'esbuild'
 import type { AnyCheck } from '../api/check.ts'
 import { type AnyFile, type AnyPage, type ContentSource, type Source, sourceOf } from '../api/define.ts'
 import type { SiteDefinition } from '../api/define-site.ts'
+import { z } from '../api/zod.ts'
 import { isSiteCode } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -163,44 +164,36 @@ function createSite(
   return { value: site, diagnostics: [...ofMarkdown, ...diagnostics, ...unknownStyles] }
 }
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const hasTypes = (value: unknown, types: Readonly<Record<string, string>>): boolean =>
-  isObject(value) &&
-  Object.entries(types).every(([name, type]) =>
-    type === 'object' ? isObject(value[name]) : typeof value[name] === type,
-  )
+const object = z.custom(isObject)
+const method = z.custom((value) => typeof value === 'function')
 
-export const isSiteDefinition = (value: unknown): value is SiteDefinition =>
-  hasTypes(value, { content: 'object', settings: 'function' })
+/** TypeScript does not check templates at run time. */
+const shapeOf =
+  <T>(fields: z.ZodRawShape) =>
+  (value: unknown): value is T =>
+    z.object(fields).safeParse(value).success
 
-export const isPage = (value: unknown): value is AnyPage =>
-  hasTypes(value, { route: 'string', render: 'function', head: 'function', content: 'object' }) &&
-  isObject(value) &&
-  (value['styles'] === undefined || isListOfTexts(value['styles']))
-
-const isListOfTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string')
-
-export const isFile = (value: unknown): value is AnyFile =>
-  hasTypes(value, { path: 'string', make: 'function', from: 'object' })
-
+const isSiteDefinition = shapeOf<SiteDefinition>({ content: object, settings: method })
+const isPage = shapeOf<AnyPage>({
+  route: z.string(),
+  render: method,
+  head: method,
+  content: object,
+  styles: z.array(z.string()).optional(),
+})
+const isFile = shapeOf<AnyFile>({ path: z.string(), make: method, from: object })
 /** A check with a code of its own: `family/name`. */
-export const isCheck = (value: unknown): value is AnyCheck =>
-  hasTypes(value, { run: 'function', explain: 'object', code: 'string' }) &&
-  isObject(value) &&
-  isSiteCode(String(value['code']))
-
-export const isSource = (value: unknown): value is Source =>
-  isObject(value) &&
-  ((value['kind'] === 'collection' && typeof value['folder'] === 'string') ||
-    (value['kind'] === 'single' && typeof value['file'] === 'string')) &&
-  isObject(value['schema']) &&
-  typeof value['schema']['safeParse'] === 'function'
+const isCheck = shapeOf<AnyCheck>({ run: method, explain: object, code: z.string().refine(isSiteCode) })
+const schema = z.object({ safeParse: method })
+const isCollection = shapeOf<Source>({ kind: z.literal('collection'), folder: z.string(), schema })
+const isSingle = shapeOf<Source>({ kind: z.literal('single'), file: z.string(), schema })
+const isSource = (value: unknown): value is Source => isCollection(value) || isSingle(value)
 
 /** Names of fields that are no sources. A missing export of a module is imported as undefined. */
-export const missingSources = (...declared: readonly unknown[]): readonly string[] =>
+const missingSources = (...declared: readonly unknown[]): readonly string[] =>
   declared
     .filter(isObject)
     .flatMap((fields) => Object.entries(fields))
