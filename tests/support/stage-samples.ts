@@ -7,12 +7,11 @@ import { documentWords } from '../../generator/core/check/text-index.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
 import { renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
-import { pageBody, pageRecord, readPageFacts } from '../../generator/core/render/render-pages.ts'
+import { readPageFacts } from '../../generator/core/render/render-pages.ts'
 import { fileText } from '../../generator/core/render/render-site.ts'
 import type { CacheStage } from '../../generator/core/runtime/cache.ts'
 import { hashFile } from '../../generator/core/runtime/file-digest.ts'
 import { cachedExports } from '../../generator/core/site/load-site.ts'
-import { describeModules } from '../../generator/core/site/template-modules.ts'
 import { type Document, parseSource, parseText, spanLookup } from '../../generator/core/source/parse.ts'
 import { changeEachField, type FieldChange, nameOf, placesIn } from './change-fields.ts'
 
@@ -100,15 +99,6 @@ export const stageSamples = (): readonly StageSample[] => [
     { read: 'the hash is that of the file' },
   ),
   sample(documentWords, { document: getDocument(), variables: { town: 'Bergen' } }, ofDocument('document')),
-  sample(
-    describeModules,
-    {
-      root: '/site',
-      listed: ['templates/pages/a.tsx', 'templates/pages/b.tsx'],
-      bundle: { digest: 'digest', inputs: {}, imports: {} },
-    },
-    { 'bundle.inputs': 'determined by the digest', 'bundle.imports': 'determined by the digest' },
-  ),
   sample(hashFile, state),
   sample(
     renderMarkdown,
@@ -157,8 +147,6 @@ export const stageSamples = (): readonly StageSample[] => [
     },
     { readBody: 'determined by bodyHash' },
   ),
-  sample(pageRecord, { key: 'route' }),
-  sample(pageBody, 'body hash'),
   sample(fileText, {
     moduleHash: 'module',
     fileSite: { origin: 'https://a.example', language: 'en', name: 'A' },

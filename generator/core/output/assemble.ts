@@ -14,7 +14,7 @@ import { byCodeUnit } from '../text/strings.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
 import { capabilitiesOf, type HostInput, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
-import { formatRedirectPage, formatSlashPage, type Redirect, redirectsOf } from './redirects.ts'
+import { formatRedirectPage, type Redirect, redirectsOf } from './redirects.ts'
 import { type PublishedAddresses, replacePictureAddresses, rewriteBody } from './rewrite-body.ts'
 import { searchEngineFiles } from './sitemap.ts'
 
@@ -56,7 +56,7 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
     })),
     ...assetFiles(input, named),
     ...moved.map((redirect) => ({
-      ...textFile(outputPathOf(redirect.from), () => formatRedirectPage(redirect, settings)),
+      ...textFile(outputPathOf(redirect.from), () => formatRedirectPage(redirect.to, settings, { isIndexed: true })),
       route: redirect.from,
     })),
   ]
@@ -88,7 +88,11 @@ function slashPages(
   return files.flatMap(({ path, route = '/' }) =>
     route === '/' || isNotFoundPage(path) || paths.has(slashPathOf(route))
       ? []
-      : [textFile(slashPathOf(route), () => formatSlashPage(targets.get(route) ?? route, settings))],
+      : [
+          textFile(slashPathOf(route), () =>
+            formatRedirectPage(targets.get(route) ?? route, settings, { isIndexed: false }),
+          ),
+        ],
   )
 }
 

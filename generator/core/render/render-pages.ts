@@ -12,7 +12,7 @@ import { createTextReader } from '../html/page-text.ts'
 import { completeItem, type FileUrls } from '../routes/item-fingerprint.ts'
 import { filesOf, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
-import { cacheStage } from '../runtime/cache.ts'
+import { cacheStage, cacheStore } from '../runtime/cache.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -35,25 +35,15 @@ interface PageRecord {
   readonly bodyHash: string
 }
 
-/** Records of rendered pages. A route's key covers everything that `head` and `render` receive. */
-export const pageRecord = cacheStage<Pick<Route, 'key'>, PageRecord | undefined>({
-  name: 'render-page',
-  storage: 'disk',
-  keyOf: ({ key }) => key,
-  run: () => undefined,
-})
-
-export const pageBody = cacheStage<string, string | undefined>({
-  name: 'page-body',
-  storage: 'disk',
-  keyOf: (bodyHash) => bodyHash,
-  run: () => undefined,
-})
+/** Records of rendered pages, by the keys of routes: these cover everything that `head` and `render` receive. */
+const pageRecords = cacheStore<PageRecord>('render-page')
+/** By the hashes of bodies. */
+const pageBodies = cacheStore<string>('page-body')
 
 /** The record of a page, if its body is cached too. */
 function findRendered(route: Pick<Route, 'key'>, runtime: Pick<Runtime, 'cache'>): PageRecord | undefined {
-  const cached = pageRecord.find(route, runtime)?.value
-  return cached && pageBody.has(cached.bodyHash, runtime) ? cached : undefined
+  const cached = pageRecords.find(route.key, runtime)
+  return cached && pageBodies.has(cached.bodyHash, runtime) ? cached : undefined
 }
 
 type RenderToString = typeof import('react-dom/server').renderToString
@@ -83,8 +73,8 @@ export function createPageRenderer(
       if (typeof head[name] !== 'string') throw new TypeError(`the \`${name}\` of its head is no text`)
     const body = renderToString(page.page.render(props))
     const record = { head, bodyHash: hashOf(body) }
-    pageBody.put(record.bodyHash, body, runtime)
-    pageRecord.put(route, record, runtime)
+    pageBodies.put(record.bodyHash, body, runtime)
+    pageRecords.put(route.key, record, runtime)
     return record
   }
   return async (routes: readonly Route[]): Promise<Outcome<readonly RenderedPage[]>> => {
@@ -143,7 +133,7 @@ function readPage(
   const completeLinks = (text: string): string => replaceFileLinks(text, findUrl)
   const head: Head = JSON.parse(completeLinks(JSON.stringify(recorded)))
   const readBody = (): string => {
-    const body = pageBody.find(bodyHash, runtime)?.value
+    const body = pageBodies.find(bodyHash, runtime)
     if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
     return body
   }

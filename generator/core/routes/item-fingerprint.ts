@@ -70,24 +70,17 @@ interface EntryRoute {
 /** The pages of content files, for links that name files. */
 export type FileUrls = ReturnType<typeof createFileUrls>
 
-/** The routes are sorted. They are read on first use: most sites have no links that name files. */
+/** The routes are sorted. */
 export function createFileUrls(routes: readonly EntryRoute[]) {
-  let urls: ReadonlyMap<string, string> | undefined
-  let files: ReadonlyMap<string, readonly string[]> | undefined
-  const getUrls = (): ReadonlyMap<string, string> => {
-    urls ??= collectUrls(routes)
-    return urls
-  }
+  const urls = collectUrls(routes)
+  const files = groupByUrl(urls)
   return {
     /** The canonical address of the page that shows a file. */
-    findUrl: (file: string): string | undefined => getUrls().get(file),
+    findUrl: (file: string): string | undefined => urls.get(file),
     /** All files that have a page. */
-    files: (): readonly string[] => [...getUrls().keys()],
+    files: (): readonly string[] => [...urls.keys()],
     /** The files whose links lead to an address. */
-    filesAt(url: string): readonly string[] {
-      files ??= groupByUrl(getUrls())
-      return files.get(url) ?? []
-    },
+    filesAt: (url: string): readonly string[] => files.get(url) ?? [],
   }
 }
 
@@ -102,6 +95,10 @@ function collectUrls(routes: readonly EntryRoute[]): ReadonlyMap<string, string>
 
 function groupByUrl(urls: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>()
-  for (const [file, url] of urls) files.set(url, [...(files.get(url) ?? []), file])
+  for (const [file, url] of urls) {
+    const known = files.get(url)
+    if (known) known.push(file)
+    else files.set(url, [file])
+  }
   return files
 }

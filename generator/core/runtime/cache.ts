@@ -190,6 +190,8 @@ export function cacheStore<Value>(name: string) {
     // Only `put` adds values of the store.
     find: (key: string, { cache }: CacheRuntime) => cache.find(stage, key)?.value as Value | undefined,
     put: (key: string, value: Value, { cache }: CacheRuntime) => cache.put(stage, key, value),
+    /** Whether there is a value. Does not read it. */
+    has: (key: string, { cache }: CacheRuntime) => cache.has(stage, key),
   }
 }
 

@@ -109,7 +109,7 @@ function toBundle(
 }
 
 /** Names of the bundles of a published site. */
-const siteBundles = ['templates', 'styles', 'islands', 'first', 'scripts']
+const siteBundles = ['templates', 'styles', 'islands', 'scripts']
 
 /** The files, except packages, in the last bundles of the site: SHA-256 by absolute path. */
 export const bundleInputs = (runtime: Pick<Runtime, 'cache'>): ReadonlyMap<string, string> =>

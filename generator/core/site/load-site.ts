@@ -84,7 +84,7 @@ export async function loadSite(
     const bundleExports = await cachedExports({ digest, code: files[0]?.text ?? '', locateError }, runtime)
     // The default export of `contents`.
     const { default: exports } = bundleExports as { readonly default: ExportsByModule }
-    const modules = describeModules({ root, listed, bundle }, runtime)
+    const modules = describeModules(root, listed, bundle)
     return createSite(modules, exports, listPageStyles(root), { readModule, locateError })
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
-import { cacheStage } from '../runtime/cache.ts'
 import { toPosix } from '../runtime/file-digest.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../text/strings.ts'
@@ -33,22 +32,15 @@ function nameOf(root: string, path: string): string {
   return name.slice(Math.max(0, name.lastIndexOf('node_modules/')))
 }
 
-interface DescribeModulesInput {
-  readonly root: string
-  /** Paths of the modules. */
-  readonly listed: readonly string[]
-  readonly bundle: Pick<Bundle, 'digest' | 'inputs' | 'imports'>
+/** The listed modules, with all that they import. */
+export function describeModules(
+  root: string,
+  listed: readonly string[],
+  { inputs, imports }: Pick<Bundle, 'inputs' | 'imports'>,
+): readonly LoadedModule[] {
+  const names = new Map(Object.keys(inputs).map((path) => [path, nameOf(root, path)]))
+  return listed.map((module) => describeModule(root, module, names, { inputs, imports }))
 }
-
-export const describeModules = cacheStage<DescribeModulesInput, readonly LoadedModule[]>({
-  name: 'template-modules',
-  storage: 'memory',
-  keyOf: ({ root, listed, bundle }) => hashOf(root, bundle.digest, ...listed),
-  run: ({ root, listed, bundle: { inputs, imports } }) => {
-    const names = new Map(Object.keys(inputs).map((path) => [path, nameOf(root, path)]))
-    return listed.map((module) => describeModule(root, module, names, { inputs, imports }))
-  },
-})
 
 function describeModule(
   root: string,

@@ -47,7 +47,7 @@ export async function readPictures(
     if (decoded !== undefined) return { file, verdict: decoded }
     const isDecoded = isInShard(runtime.shard, file.path)
     const known = isDecoded ? undefined : headers.find(file.sha256, runtime)
-    const verdict = known ?? (await examine(file, isDecoded))
+    const verdict = known ?? (await examinePicture(readBinary(file), isDecoded))
     if (known === undefined) (isDecoded ? verdicts : headers).put(file.sha256, verdict, runtime)
     return { file, verdict }
   })
@@ -74,8 +74,6 @@ const nameOf = (file: string): string =>
     .replace(/^content\/(?:images\/)?/, '')
     .replace(/\.[^./]*$/, '')
     .replace(/[^\p{L}\p{M}\p{N}._~-]+/gu, '-')
-
-const examine = (file: BinaryFile, isDecoded: boolean): Promise<Verdict> => examinePicture(readBinary(file), isDecoded)
 
 /** Facts about the bytes of a picture, or what is wrong with it. */
 export async function examinePicture(bytes: Uint8Array, isDecoded = true): Promise<Verdict> {
