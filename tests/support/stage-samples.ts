@@ -10,7 +10,7 @@ import { renderMarkdown } from '../../generator/core/markdown/render-markdown.ts
 import { readPageFacts } from '../../generator/core/render/render-pages.ts'
 import { fileText } from '../../generator/core/render/render-site.ts'
 import type { CacheStage } from '../../generator/core/runtime/cache.ts'
-import { hashFile } from '../../generator/core/runtime/file-digest.ts'
+import { hashFile } from '../../generator/core/runtime/files.ts'
 import { cachedExports } from '../../generator/core/site/load-site.ts'
 import { type Document, parseSource, parseText, spanLookup } from '../../generator/core/source/parse.ts'
 import { changeEachField, type FieldChange, nameOf, placesIn } from './change-fields.ts'

@@ -1,7 +1,7 @@
 import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
-import type { FileUrls } from '../routes/item-fingerprint.ts'
+import type { FileUrls } from '../routes/items.ts'
 import { runAtOnce, type Steps } from '../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'

@@ -1,6 +1,6 @@
 import { distance } from '../diagnostics/closest-word.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
-import { entriesIn } from '../routes/item-fingerprint.ts'
+import { entriesIn } from '../routes/items.ts'
 import { foldAddress, isNotFoundPage } from '../routes/url.ts'
 import { valueAt } from '../source/data-path.ts'
 

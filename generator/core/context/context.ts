@@ -10,7 +10,7 @@ import {
   openFileDatabase,
   openResultDatabase,
 } from '../runtime/database.ts'
-import { packageFoldersOf } from '../runtime/file-digest.ts'
+import { packageFoldersOf } from '../runtime/files.ts'
 import { noTrace, type Runtime } from '../runtime/runtime.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
 import { EnvironmentError, type Io, type RunResult } from './io.ts'
@@ -112,16 +112,13 @@ export function checkOutput(out: string, { root }: OutputOptions, io: Io): void 
   throw new EnvironmentError(`there is no site in ${out}: run \`${build}\` first`)
 }
 
-/** The scripts of the site's `package.json`; none without one. */
-export function scriptsOf(root: string): readonly string[] {
-  const path = join(root, 'package.json')
-  if (!existsSync(path)) return []
-  const { scripts }: { readonly scripts?: Readonly<Record<string, string>> } = JSON.parse(readFileSync(path, 'utf8'))
-  return Object.keys(scripts ?? {})
-}
-
 /** A command line as hints show it: `npm run lint` in a site that has this script, with `--` before options, else `npx site lint`. */
 export function nameCommand(root: string, command: string): string {
-  const hasScript = scriptsOf(root).includes(command.replace(/ .*/, ''))
-  return hasScript ? `npm run ${command.replace(/ (?=--\w)/, ' -- ')}` : `npx site ${command}`
+  const path = join(root, 'package.json')
+  const { scripts }: { readonly scripts?: Readonly<Record<string, string>> } = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : {}
+  return command.replace(/ .*/, '') in scripts
+    ? `npm run ${command.replace(/ (?=--\w)/, ' -- ')}`
+    : `npx site ${command}`
 }

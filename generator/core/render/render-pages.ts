@@ -9,7 +9,7 @@ import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts
 import { findUnshownStatements, flatten, type UnshownStatement } from '../html/json-ld.ts'
 import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
 import { createTextReader } from '../html/page-text.ts'
-import { completeItem, type FileUrls } from '../routes/item-fingerprint.ts'
+import { completeItem, type FileUrls } from '../routes/items.ts'
 import { filesOf, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
 import { cacheStage, cacheStore } from '../runtime/cache.ts'

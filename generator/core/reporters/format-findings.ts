@@ -7,7 +7,7 @@ import { hasColor, isTerminal } from '../context/io.ts'
 import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, isError, type Span } from '../diagnostics/diagnostic.ts'
 import { locatorOf, type PositionLocator } from '../diagnostics/locator.ts'
-import { toPosix } from '../runtime/file-digest.ts'
+import { toPosix } from '../runtime/files.ts'
 import type { Site } from '../site/load-site.ts'
 import { formatGithub } from './github.ts'
 import {

@@ -1,5 +1,5 @@
 export { describeHiddenReason, findHiddenReasons, findHiddenRoutes } from './hidden-reasons.ts'
-export { createFileUrls, entriesIn } from './item-fingerprint.ts'
+export { createFileUrls, entriesIn } from './items.ts'
 export { filesOf, type Route, resolve } from './resolve.ts'
 export {
   contentValues,

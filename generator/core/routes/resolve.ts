@@ -6,7 +6,7 @@ import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/run-templates.ts'
 import { byCodeUnit } from '../text/strings.ts'
-import { createFileUrls, createItemFingerprints, type EntriesByFile, entriesIn } from './item-fingerprint.ts'
+import { createFileUrls, createItemFingerprints, type EntriesByFile, entriesIn } from './items.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent, type Visibility } from './select-content.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf, routePattern } from './url.ts'
 

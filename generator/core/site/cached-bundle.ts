@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { indexLines } from '../diagnostics/locator.ts'
 import { cacheStore } from '../runtime/cache.ts'
 import { InputChangedError, retryOnInputChange } from '../runtime/concurrency.ts'
-import { fileSha256, packageFoldersOf, toPosix, wasModifiedBefore } from '../runtime/file-digest.ts'
+import { fileSha256, packageFoldersOf, toPosix, wasModifiedBefore } from '../runtime/files.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../dia
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
-import { toPosix } from '../runtime/file-digest.ts'
+import { toPosix } from '../runtime/files.ts'
 import { BundleError, mapped } from './cached-bundle.ts'
 
 /** File name of the template bundle in stack traces. */

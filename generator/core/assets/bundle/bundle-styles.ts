@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { toPosix } from '../../runtime/file-digest.ts'
+import { toPosix } from '../../runtime/files.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'

@@ -1,6 +1,6 @@
 import type { Code } from '../../../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
-import { entriesIn } from '../../../routes/item-fingerprint.ts'
+import { entriesIn } from '../../../routes/items.ts'
 import { isSometimesHidden } from '../../../routes/select-content.ts'
 import { findAddressFault, foldAddress, splitAddress } from '../../../routes/url.ts'
 import { findRedirectList, findTargetSpan } from '../../redirect-list.ts'
