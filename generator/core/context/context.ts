@@ -118,7 +118,7 @@ export function nameCommand(root: string, command: string): string {
   const { scripts }: { readonly scripts?: Readonly<Record<string, string>> } = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
     : {}
-  return command.replace(/ .*/, '') in scripts
+  return Object.keys(scripts ?? {}).includes(command.replace(/ .*/, ''))
     ? `npm run ${command.replace(/ (?=--\w)/, ' -- ')}`
     : `npx site ${command}`
 }
