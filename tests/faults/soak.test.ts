@@ -85,7 +85,7 @@ it('dev misses none of many edits, and holds no more after them than before', as
   const lastHeard = (): string => /.*"state":"([^"]*)"/s.exec(heard())?.[1] ?? ''
 
   try {
-    // The source map of the templates is read at the first error.
+    // esbuild keeps a process for the maps that errors are located with: it starts at the first one.
     writeFileSync(template, note.replace('<main>', '<main>{noSuchNote}'))
     await until(() => heard().includes('noSuchNote'), said)
     writeFileSync(template, note)

@@ -48,6 +48,7 @@ export async function createContext(
     root,
     options,
     runtime,
+    database,
     /** Compiles the site at the current time, or that of `--now`. */
     async compile(changes: Partial<CompileOptions> = {}): Promise<Compilation> {
       // Commands and threads that compile nothing start faster without the pipeline.

@@ -17,12 +17,14 @@ export interface Styles {
   readonly files: readonly string[]
 }
 
+export const noStyles: Styles = { common: undefined, ofPages: new Map(), files: [] }
+
 const commonFile = 'templates/styles/index.css'
 
 export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Styles> {
   const names = listPageStyles(root)
   const files = [...(existsSync(join(root, commonFile)) ? [commonFile] : []), ...names.map(pageStyleFile)]
-  if (files.length === 0) return { common: undefined, ofPages: new Map(), files: [] }
+  if (files.length === 0) return noStyles
   const options = {
     entryPoints: files.map((file) => join(root, file)),
     minify: true,
