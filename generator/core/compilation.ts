@@ -25,8 +25,6 @@ export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
   readonly origin?: string | undefined
   /** Addresses of the pages in sight, which are made before all others. */
   readonly urls?: ReadonlySet<string> | undefined
-  /** Called with these pages if there are some and none has an error; again if the compilation begins anew. */
-  readonly onPagesInSight?: ((inSight: PagesInSight) => unknown) | undefined
   /** Ends the compilation between two stages, pages or checks. It rejects with the reason. */
   readonly signal?: AbortSignal | undefined
 }
@@ -34,10 +32,13 @@ export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
 /** The pages in sight, before others are rendered and all are checked: they may still have errors. */
 export interface PagesInSight
   extends Pick<CheckInput, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics' | 'pages' | 'options'> {
+  readonly stage: 'pages in sight'
   readonly content: Content
   readonly bundles: BundledAssets
   readonly unsaved: UnsavedTexts | undefined
 }
+
+export type CompileStep = PagesInSight | { readonly stage: 'complete'; readonly compilation: Compilation }
 
 interface CompilationBase {
   readonly routes: readonly Route[]
@@ -88,9 +89,9 @@ interface FailInput extends Pick<CompilationBase, 'diagnostics'> {
 }
 
 /** The end of a compilation without templates or settings. */
-export function fail({ content, site, diagnostics }: FailInput, { cache }: Pick<Runtime, 'cache'>): FailedCompilation {
+export function fail({ content, site, diagnostics }: FailInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
   cache.sweep(false)
-  return {
+  const compilation: FailedCompilation = {
     ...baseOf(content, diagnostics),
     site: undefined,
     output: undefined,
@@ -100,6 +101,7 @@ export function fail({ content, site, diagnostics }: FailInput, { cache }: Pick<
     sources: site?.sources ?? [],
     validUntil: Number.MAX_SAFE_INTEGER,
   }
+  return { stage: 'complete', compilation }
 }
 
 /** What is found in the pages in sight and in unsaved files. The compilation will have the same findings, and those that need the others. */
@@ -119,11 +121,11 @@ interface CompleteInput extends CheckInput, CheckResult {
 }
 
 /** Removes results from the cache that neither this compilation nor the last one without errors used. */
-export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompleteCompilation {
+export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
   const { content, diagnostics, site, resolved, loaded, settings, options } = input
   const { pages, pictures, output, assets, locator, facts, isBroken, isWhole } = input
   cache.sweep(!diagnostics.some(isError))
-  return {
+  const compilation: CompleteCompilation = {
     ...baseOf(content, joinPages(diagnostics, familiesOf(site, resolved.routes))),
     ...{ site, loaded, settings, pages, pictures, output, assets, locator, facts, isBroken, isWhole },
     routes: resolved.routes,
@@ -131,6 +133,7 @@ export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>
     sources: site.sources,
     validUntil: nextChangeOf(site, loaded, options.now),
   }
+  return { stage: 'complete', compilation }
 }
 
 const baseOf = ({ texts, statics }: Content, diagnostics: readonly Diagnostic[]) => ({

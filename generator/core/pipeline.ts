@@ -2,26 +2,32 @@ import { bundleAssets } from './assets/bundle/bundle-assets.ts'
 import { readPictures } from './assets/images/read-pictures.ts'
 import { prepareAssets } from './assets/prepare-assets.ts'
 import { check, checkContent } from './check/check.ts'
-import { type Compilation, type CompileOptions, complete, fail } from './compilation.ts'
+import { type Compilation, type CompileOptions, type CompileStep, complete, fail } from './compilation.ts'
 import { createStageRunner } from './diagnostics/outcome.ts'
 import { assemble } from './output/assemble.ts'
 import { renderPagesInSight, renderSite } from './render/render-site.ts'
 import { resolve } from './routes/resolve.ts'
-import { retryOnInputChange } from './runtime/concurrency.ts'
+import { retryStepsOnInputChange } from './runtime/concurrency.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import { validate } from './site/load-settings.ts'
 import { loadSite } from './site/load-site.ts'
 import { readContent } from './source/read-content.ts'
 
 /**
- * Makes a site of content, templates and islands. If an input changes meanwhile, it begins anew. A cache changes neither the bytes nor the
- * findings.
+ * Makes a site of content, templates and islands: yields `pages in sight`, if some are asked for and none has an error, then `complete`.
+ * If an input changes meanwhile, it begins anew. A cache changes neither the bytes nor the findings.
  */
-export const compileSite = (options: CompileOptions, runtime: Runtime): Promise<Compilation> =>
-  retryOnInputChange(() => compileOnce(options, runtime))
+export const compile = (options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> =>
+  retryStepsOnInputChange(() => compileOnce(options, runtime))
 
-async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<Compilation> {
-  const { root, packages, withDrafts, now, origin, unsaved, urls, onPagesInSight, signal } = options
+/** The end of `compile`. */
+export async function compileSite(options: CompileOptions, runtime: Runtime): Promise<Compilation> {
+  for await (const step of compile(options, runtime)) if (step.stage === 'complete') return step.compilation
+  throw new Error('a compile has ended without a result')
+}
+
+async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> {
+  const { root, packages, withDrafts, now, origin, unsaved, urls, signal } = options
   const { start, take, run, found } = createStageRunner(runtime, signal)
   const code = { root, packages }
   const visibility = { withDrafts, now }
@@ -32,19 +38,20 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
   decoding.catch(() => undefined)
   const loading = await Promise.all([start('load site', loadSite, code), start('bundle', bundleAssets, code)])
   const [site, bundles] = [take(loading[0]), take(loading[1])]
-  if (!site || !bundles) return fail({ content, site, diagnostics: found() }, runtime)
+  if (!site || !bundles) return yield fail({ content, site, diagnostics: found() }, runtime)
 
   const { settings, loaded } = await run('validate', validate, { site, content, origin, diagnostics: found() })
   if (!settings) {
     take(await decoding)
     await run('check', checkContent, { site, content, loaded, options: visibility, diagnostics: found() })
-    return fail({ content, site, diagnostics: found() }, runtime)
+    return yield fail({ content, site, diagnostics: found() }, runtime)
   }
 
   const resolved = await run('resolve', resolve, { site, loaded, visibility })
   const resolvedSite = { site, content, settings, loaded, resolved, options: visibility, signal }
   const inSight = await renderPagesInSight({ ...resolvedSite, urls, diagnostics: found() }, runtime)
-  if (inSight) await onPagesInSight?.({ ...resolvedSite, bundles, pages: inSight, unsaved, diagnostics: found() })
+  if (inSight)
+    yield { stage: 'pages in sight', ...resolvedSite, bundles, pages: inSight, unsaved, diagnostics: found() }
   const rendered = await run('render', renderSite, resolvedSite)
   const pictures = take(await decoding)
   const assetInput = { ...bundles, ...rendered, settings, pictures, content, options: { root, packages } }
@@ -52,5 +59,5 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
   const output = await run('assemble', assemble, assets)
   const finished = { ...resolvedSite, bundles, pages: rendered.pages, files: rendered.texts, pictures, output }
   const checked = await run('check', check, { ...finished, diagnostics: found() })
-  return complete({ ...finished, ...checked, assets, diagnostics: found() }, runtime)
+  yield complete({ ...finished, ...checked, assets, diagnostics: found() }, runtime)
 }

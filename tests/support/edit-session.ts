@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPageFilter } from '../../generator/cli/dev/page-findings.ts'
-import { compileSite } from '../../generator/core/pipeline.ts'
+import { compile, compileSite } from '../../generator/core/pipeline.ts'
 import type { Runtime } from '../../generator/core/runtime/runtime.ts'
 import type { FileForm, FormField, FormGroup } from '../../generator/editor/form-protocol.ts'
 import { createEditSession } from '../../generator/editor/server/edit-session.ts'
@@ -22,7 +22,7 @@ export async function openEditSession(
       root,
       options,
       runtime,
-      compile: (changes) => compileSite({ ...options, ...changes }, runtime),
+      compileInSteps: (changes) => compile({ ...options, ...changes }, runtime),
     },
     (task) => task(),
   )

@@ -5,6 +5,7 @@ import { type FilePosition, isError, locatorOf, toFilePosition } from '../../cor
 import type { Compilation, CompleteCompilation, PagesInSight } from '../../core/index.ts'
 import { assemble, type Output } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
+import { retryOnInputChange } from '../../core/runtime/index.ts'
 import type { DevExtension } from './dev-extension.ts'
 import { createSourceFinder } from './element-source/find-source.ts'
 import { pageElement } from './element-source/page-element.ts'
@@ -21,7 +22,7 @@ const fetchTime = 40
 
 /** A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. */
 export function createDevSite(
-  context: Pick<Context, 'compile' | 'io' | 'root'>,
+  context: Pick<Context, 'compileInSteps' | 'io' | 'root'>,
   live: LiveReload,
   extension?: Pick<DevExtension, 'onCompiled' | 'onServed' | 'onPreview'>,
 ) {
@@ -35,17 +36,19 @@ export function createDevSite(
     for (const path of paths) touched.add(path)
   }
   let isPreviewShown = false
-  const compile = (): Promise<Compilation> => {
+  const compile = async (): Promise<Compilation | undefined> => {
     const good = isWhole ? served : undefined
     isPreviewShown = false
-    const onPagesInSight = async (inSight: PagesInSight): Promise<void> => {
-      const { pages, loaded, settings, resolved } = inSight
-      if (!good || !pages.every((page) => hasKnownPictures(page, good))) return
-      isPreviewShown = true
-      extension?.onPreview({ pages, loaded, settings, fileUrls: resolved.fileUrls })
-      await showPagesInSight(good, inSight, live)
-    }
-    return context.compile({ urls: good && live.paths(), onPagesInSight })
+    let compilation: Compilation | undefined
+    for await (const step of context.compileInSteps({ urls: good && live.paths() }))
+      if (step.stage === 'complete') ({ compilation } = step)
+      else if (good && step.pages.every((page) => hasKnownPictures(page, good))) {
+        const { pages, loaded, settings, resolved } = step
+        isPreviewShown = true
+        extension?.onPreview({ pages, loaded, settings, fileUrls: resolved.fileUrls })
+        await showPagesInSight(good, step, live)
+      }
+    return compilation
   }
   return {
     /** Notes changed files, relative to the root. */
@@ -61,10 +64,12 @@ export function createDevSite(
         extension?.onServed(served)
         await live.update(served.output, [])
       }
-      const compilation = await compile().catch(async (cause: unknown) => {
+      // A page in sight may be gone from the cache before it is shown.
+      const compilation = await retryOnInputChange(compile).catch(async (cause: unknown) => {
         await discard()
         throw cause
       })
+      if (!compilation) return
       const errors = compilation.diagnostics.filter(isError)
       if (errors.length > 0) await wait(saveDelay)
       // A file that was read during its save may have errors. The next compilation reads it again.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Compilation, CompileOptions } from '../compilation.ts'
+import type { Compilation, CompileOptions, CompileStep } from '../compilation.ts'
 import { manifestName } from '../output/manifest.ts'
 import { createCache } from '../runtime/cache.ts'
 import {
@@ -54,6 +54,11 @@ export async function createContext(
       // Commands and threads that compile nothing start faster without the pipeline.
       const { compileSite } = await import('../pipeline.ts')
       return compileSite({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime)
+    },
+    /** The same in steps: the pages in sight, if some are asked for, then the end. */
+    async *compileInSteps(changes: Partial<CompileOptions>): AsyncGenerator<CompileStep> {
+      const { compile } = await import('../pipeline.ts')
+      yield* compile({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime)
     },
   }
 }

@@ -78,11 +78,7 @@ export async function bundleWithCache(
   return bundle
 }
 
-function toBundle(
-  root: string,
-  inputs: Hashes,
-  { outputFiles, metafile }: Awaited<ReturnType<typeof runEsbuild>>,
-): Bundle {
+function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }: Awaited<ReturnType<typeof runEsbuild>>): Bundle {
   const outputs = Object.entries(metafile.outputs)
   const written = outputFiles.map(({ path, text }) => ({ path, text }))
   const files = written.filter(({ path }) => !path.endsWith('.map'))

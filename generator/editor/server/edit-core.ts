@@ -11,7 +11,7 @@ import type { ContentValue } from './mark-content.ts'
 
 /** What the parts of an edit session share. */
 export interface EditCore {
-  readonly context: Pick<Context, 'compile' | 'options' | 'root' | 'runtime'>
+  readonly context: Pick<Context, 'compileInSteps' | 'options' | 'root' | 'runtime'>
   readonly compileTexts: CompileTexts
   readonly registry: FieldRegistry
   readonly store: ContentStore

@@ -20,7 +20,7 @@ export type EditSession = ReturnType<typeof createEditSession>
 
 /** What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued. */
 export function createEditSession(
-  context: Pick<Context, 'compile' | 'options' | 'root' | 'runtime'>,
+  context: Pick<Context, 'compileInSteps' | 'options' | 'root' | 'runtime'>,
   exclusively: RunExclusively,
   onWrite?: (files: readonly string[]) => void,
 ) {

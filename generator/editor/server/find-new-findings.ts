@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ContentPath } from '../../core/api/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import { type Diagnostic, isError, locatorOf } from '../../core/diagnostics/index.ts'
-import { type Compilation, type CompleteCompilation, findingsInSight, type PagesInSight } from '../../core/index.ts'
+import { type Compilation, type CompleteCompilation, findingsInSight } from '../../core/index.ts'
 import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/reporters/index.ts'
 import { type Document, type UnsavedTexts, valueAt } from '../../core/source/index.ts'
 
@@ -29,7 +29,7 @@ export interface EarlyRequest<Result> {
 export type CompileTexts = (texts: UnsavedTexts, early?: EarlyRequest<FoundSoFar>) => Promise<Compilation | undefined>
 
 export function createTextCompiler(
-  { compile, runtime }: Pick<Context, 'compile' | 'runtime'>,
+  { compileInSteps, runtime }: Pick<Context, 'compileInSteps' | 'runtime'>,
   exclusively: RunExclusively,
 ) {
   let last = new AbortController()
@@ -41,16 +41,16 @@ export function createTextCompiler(
     return exclusively(async () => {
       try {
         if (signal.aborted) return undefined
-        const onPagesInSight = async (inSight: PagesInSight): Promise<void> => {
-          early?.onFound(findingsInSight(inSight, runtime))
+        for await (const step of compileInSteps({ unsaved, urls: early && new Set([early.page]), signal })) {
+          if (step.stage === 'complete') return step.compilation
+          early?.onFound(findingsInSight(step, runtime))
           // The answer is sent.
           await setImmediate()
         }
-        return await compile({ unsaved, urls: early && new Set([early.page]), onPagesInSight, signal })
       } catch (cause) {
-        if (signal.aborted) return undefined
-        throw cause
+        if (!signal.aborted) throw cause
       }
+      return undefined
     })
   }
   return { compileTexts, cancel }

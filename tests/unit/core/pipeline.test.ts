@@ -1,32 +1,31 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { PagesInSight } from '../../../generator/core/compilation.ts'
-import { compileSite } from '../../../generator/core/pipeline.ts'
+import type { CompileStep } from '../../../generator/core/compilation.ts'
+import { compile } from '../../../generator/core/pipeline.ts'
 import { InputChangedError } from '../../../generator/core/runtime/concurrency.ts'
 import type { Runtime } from '../../../generator/core/runtime/runtime.ts'
 import { noTrace } from '../../../generator/core/runtime/runtime.ts'
 import { copySite, createRuntime, garden, now, project } from '../../support/compile-site.ts'
 import { editFile } from '../../support/edit-file.ts'
 
-async function shownBy(root: string, urls?: readonly string[], runtime: Runtime = createRuntime()) {
-  const shown: (readonly string[])[] = []
-  const onPagesInSight = ({ pages }: PagesInSight) => shown.push(pages.map(({ route }) => route.url))
-  const options = { root, packages: project, withDrafts: false, now, urls: urls && new Set(urls), onPagesInSight }
-  await compileSite(options, runtime)
-  return shown
+async function stepsOf(root: string, urls?: readonly string[], runtime: Runtime = createRuntime()) {
+  const steps: CompileStep[] = []
+  const options = { root, packages: project, withDrafts: false, now, urls: urls && new Set(urls) }
+  for await (const step of compile(options, runtime)) steps.push(step)
+  return steps.map((step) => (step.stage === 'complete' ? step.stage : step.pages.map(({ route }) => route.url)))
 }
 
-it('shows the pages in sight that there are', async () => {
-  expect(await shownBy(garden)).toEqual([])
-  expect(await shownBy(garden, ['/', '/no-page'])).toEqual([['/']])
-  expect(await shownBy(garden, ['/no-page'])).toEqual([])
+it('yields the pages in sight that there are, then the end', async () => {
+  expect(await stepsOf(garden)).toEqual(['complete'])
+  expect(await stepsOf(garden, ['/', '/no-page'])).toEqual([['/'], 'complete'])
+  expect(await stepsOf(garden, ['/no-page'])).toEqual(['complete'])
 })
 
-it('shows no pages in sight of content with an error', async () => {
+it('yields no pages in sight of content with an error', async () => {
   const root = copySite(garden)
   editFile(join(root, 'content/garden.yaml'), 'name:', 'nam:')
-  expect(await shownBy(root, ['/'])).toEqual([])
+  expect(await stepsOf(root, ['/'])).toEqual(['complete'])
   rmSync(root, { recursive: true })
 })
 
@@ -40,5 +39,5 @@ it('begins anew if an input changes after the pages in sight', async () => {
       return work()
     },
   }
-  expect(await shownBy(garden, ['/'], createRuntime({ trace }))).toEqual([['/'], ['/']])
+  expect(await stepsOf(garden, ['/'], createRuntime({ trace }))).toEqual([['/'], ['/'], 'complete'])
 })

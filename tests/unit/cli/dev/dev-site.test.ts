@@ -19,10 +19,10 @@ it('says nothing of a file that was read while it was being saved', async () => 
   })
   // During the first compile, the rest of the save is heard of.
   const meanwhile = [() => site.touch([file])]
-  const compile = async () => {
+  async function* compileInSteps() {
     const compilation = await compileSite(root)
     meanwhile.shift()?.()
-    return compilation
+    yield { stage: 'complete', compilation } as const
   }
   const io = {
     stdin: () => Readable.from([]),
@@ -34,7 +34,7 @@ it('says nothing of a file that was read while it was being saved', async () => 
     environment: {},
     now: Date.now,
   }
-  const site = createDevSite({ root, io, compile }, createLiveReload())
+  const site = createDevSite({ root, io, compileInSteps }, createLiveReload())
   writeFileSync(join(root, file), '')
   await site.compile()
   expect(printed).toBe('')

@@ -1,9 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { PagesInSight } from '../../../../generator/core/compilation.ts'
 import { rewriteBody } from '../../../../generator/core/output/rewrite-body.ts'
-import { compileSite as compile } from '../../../../generator/core/pipeline.ts'
+import { compile } from '../../../../generator/core/pipeline.ts'
 import { createTrace } from '../../../../generator/core/runtime/runtime.ts'
 import { compileSite, createRuntime, garden } from '../../../support/compile-site.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
@@ -102,12 +101,12 @@ it('shows the first pages of a compilation with their fields', async () => {
   const { session } = opened
   const sets = session.current()?.assets.pictures.sets ?? new Map()
   let shown = ''
-  const onPagesInSight = (inSight: PagesInSight): void => {
-    const { fileUrls } = inSight.resolved
-    session.preview({ ...inSight, fileUrls })
+  for await (const step of compile({ ...opened.options, urls: new Set(['/']) }, opened.runtime)) {
+    if (step.stage === 'complete') continue
+    const { fileUrls } = step.resolved
+    session.preview({ ...step, fileUrls })
     const addresses = { sets, findUrl: fileUrls.findUrl, assets: new Map() }
-    shown = session.annotatePage('/', rewriteBody(inSight.pages[0]?.readBody() ?? '', addresses))
+    shown = session.annotatePage('/', rewriteBody(step.pages[0]?.readBody() ?? '', addresses))
   }
-  await compile({ ...opened.options, urls: new Set(['/']), onPagesInSight }, opened.runtime)
   expect(shown).toMatch(new RegExp(`data-edit="[^"]*${id}[^"]*"[^>]*>Beds and borders`))
 })
