@@ -17,9 +17,7 @@ process.exitCode = replay?.replay() ?? (await run())
 
 async function run() {
   const { loadGenerator } = await import('./load-generator.js')
-  const isLongRunning = argv[0] === 'dev' || argv[0] === 'lsp'
   const { generator, saveCompiledCode } = await loadGenerator(version, /^[a-z-]+$/.exec(argv[0] ?? '')?.[0] ?? 'help')
-  const { Worker } = await import('node:worker_threads')
   const exitCode = await generator.main(argv, {
     stdin: () => process.stdin,
     stdout: process.stdout,
@@ -30,10 +28,6 @@ async function run() {
     environment: replay?.environment ?? process.env,
     now: Date.now,
     recordResult: replay?.record,
-    // A long-running process shares the cores with a browser and an editor.
-    openWorker: isLongRunning
-      ? undefined
-      : () => new Worker(new URL('./worker.js', import.meta.url), { workerData: version }),
   })
   saveCompiledCode()
   return exitCode

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openFileDatabase } from '../generator/core/runtime/database.ts'
-import { createFileCache } from '../generator/core/runtime/file-cache.ts'
+import { createFileCache, openFileDatabase } from '../generator/core/runtime/database.ts'
 import { bytesOf, compileSite, copySite, createRuntime, garden, mistakesIn, project } from './support/compile-site.ts'
 
 describe.each([garden, project])('%s', (site) => {

@@ -14,7 +14,7 @@ it('of the bundles that changed generators have left, three are kept', () => {
   const bundles = (): readonly string[] =>
     readdirSync(join(copy, '.cache/generator')).filter((name) => name.endsWith('.cjs'))
   const counts = [1, 2, 3, 4, 5].map((change) => {
-    appendFileSync(join(copy, 'bin/worker.js'), `// ${change}\n`)
+    appendFileSync(join(copy, 'bin/stamp-files.js'), `// ${change}\n`)
     execFileSync(process.execPath, [join(copy, 'bin/site.js'), 'explain', 'yaml/forbidden'])
     return bundles().length
   })

@@ -4,12 +4,8 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { formatError, type Io } from '../core/context/index.ts'
 import { targets } from '../core/output/index.ts'
 import { formats } from '../core/reporters/index.ts'
-import type { Port } from '../core/runtime/index.ts'
 import type { DevHost } from './dev/index.ts'
 import type { ServedSite } from './serve/respond.ts'
-
-export const runWorker = async (port: Port, onFirst: () => void): Promise<void> =>
-  (await import('./worker.ts')).runWorker(port, onFirst)
 
 /** What `bin/api.js` exports. */
 export const loadApi = () => import('../core/api/index.ts')

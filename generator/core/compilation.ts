@@ -11,9 +11,9 @@ import type { LoadedSources } from './content/entry.ts'
 import { type Diagnostic, isError, joinPages, type PageFamily, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import type { Output } from './output/assemble.ts'
 import type { RenderedPage } from './render/render-pages.ts'
-import type { FileUrls } from './routes/file-urls.ts'
+import type { FileUrls } from './routes/items.ts'
 import type { Route } from './routes/resolve.ts'
-import { publishTimes, type Visibility } from './routes/visibility.ts'
+import { publishTimes, type Visibility } from './routes/select-content.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import type { SiteFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
@@ -89,8 +89,7 @@ interface FailInput extends Pick<CompilationBase, 'diagnostics'> {
 }
 
 /** The end of a compilation without templates or settings. */
-export function fail({ content, site, diagnostics }: FailInput, { cache, pool }: Runtime): CompileStep {
-  pool.close()
+export function fail({ content, site, diagnostics }: FailInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
   cache.sweep(false)
   const compilation: FailedCompilation = {
     ...baseOf(content, diagnostics),

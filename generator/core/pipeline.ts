@@ -7,7 +7,7 @@ import { createStageRunner } from './diagnostics/outcome.ts'
 import { assemble } from './output/assemble.ts'
 import { renderPagesInSight, renderSite } from './render/render-site.ts'
 import { resolve } from './routes/resolve.ts'
-import { retryStepsOnInputChange } from './runtime/retry.ts'
+import { retryStepsOnInputChange } from './runtime/concurrency.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import { validate } from './site/load-settings.ts'
 import { loadSite } from './site/load-site.ts'
@@ -54,7 +54,6 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   if (inSight)
     yield { stage: 'pages in sight', ...resolvedSite, bundles, pages: inSight, unsaved, diagnostics: found() }
   const rendered = await run('render', renderSite, resolvedSite)
-  runtime.pool.close()
   const pictures = take(await decoding)
   const assetInput = { ...bundles, ...rendered, settings, pictures, content, options: { root, packages } }
   const assets = await run('assets', prepareAssets, assetInput)

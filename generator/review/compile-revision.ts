@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, sy
 import { basename, join, sep } from 'node:path'
 import { type Context, EnvironmentError, onInterrupt, runGit } from '../core/context/index.ts'
 import type { Cache } from '../core/runtime/index.ts'
-import { stopEsbuild } from '../core/site/index.ts'
 import { sideOfCompilation } from './compiled-side.ts'
 import type { Side } from './side.ts'
 
@@ -28,8 +27,6 @@ export async function withRevision<Result>(
     const site = writeRevision(root, revision.commit, folder)
     const { compileSite } = await import('../core/index.ts')
     const compiled = await compileSite({ ...options, root: site }, { ...runtime, cache: withoutFolder(runtime.cache) })
-    // If an input changed meanwhile, esbuild's process would outlive this command.
-    await stopEsbuild()
     if (!compiled.site) {
       const [first] = compiled.diagnostics
       throw new EnvironmentError(`${revision.name} cannot be compiled: ${first?.span.file}: ${first?.message}`)

@@ -3,8 +3,8 @@ import type { AnyPage, Single } from '../../generator/core/api/define.ts'
 import type { SiteChecksInput } from '../../generator/core/check/site-checks.ts'
 import { createSourceLocator } from '../../generator/core/check/source-locator.ts'
 import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
-import { readPageFacts } from '../../generator/core/render/page-facts.ts'
 import type { RenderedPage } from '../../generator/core/render/render-pages.ts'
+import { readPageFacts } from '../../generator/core/render/render-pages.ts'
 import { hashOf } from '../../generator/core/runtime/hash.ts'
 import type { LoadedCheck } from '../../generator/core/site/load-site.ts'
 import { type Document, parseText } from '../../generator/core/source/parse.ts'
@@ -82,7 +82,7 @@ function createPage(url: string, body: string, file: string): RenderedPage {
     },
     key: hashOf(url, body),
     head,
-    facts: readPageFacts.run({ place, head, isFamilyPage: false, bodyHash: '', body }),
+    facts: readPageFacts.run({ place, head, isFamilyPage: false, bodyHash: '', readBody: () => body }),
     readBody: () => body,
   }
 }

@@ -4,10 +4,9 @@ import { join, resolve } from 'node:path'
 import type { Compilation } from '../../generator/core/compilation.ts'
 import { compileSite as compile } from '../../generator/core/pipeline.ts'
 import { createCache } from '../../generator/core/runtime/cache.ts'
-import { noFileCache } from '../../generator/core/runtime/file-cache.ts'
+import { noFileCache } from '../../generator/core/runtime/database.ts'
 import type { Runtime } from '../../generator/core/runtime/runtime.ts'
 import { noTrace } from '../../generator/core/runtime/runtime.ts'
-import { createWorkerPool } from '../../generator/core/runtime/worker-pool.ts'
 import type { UnsavedTexts } from '../../generator/core/source/read-content.ts'
 import { applyCase } from './apply-case.ts'
 import type { Case } from './cases.ts'
@@ -22,7 +21,6 @@ export const now = Date.UTC(2025, 5, 1)
 export const createRuntime = (parts: Partial<Runtime> = {}): Runtime => ({
   cache: createCache(),
   files: noFileCache,
-  pool: createWorkerPool(undefined),
   trace: noTrace,
   ...parts,
 })

@@ -1,5 +1,4 @@
-import type { Database } from '../../generator/core/runtime/database.ts'
-import type { FileCache } from '../../generator/core/runtime/file-cache.ts'
+import type { Database, FileCache } from '../../generator/core/runtime/database.ts'
 
 /** A database that keeps results whose keys match until the process ends. */
 export function createMemoryDatabase(kept = /^/): Database<string> {

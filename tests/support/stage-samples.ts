@@ -6,13 +6,11 @@ import { checkSubject } from '../../generator/core/check/site-checks.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
 import { renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
-import { readPageFacts } from '../../generator/core/render/page-facts.ts'
-import { pageBody, pageRecord } from '../../generator/core/render/render-pages.ts'
+import { readPageFacts } from '../../generator/core/render/render-pages.ts'
 import { fileText } from '../../generator/core/render/render-site.ts'
-import type { CacheStage } from '../../generator/core/runtime/cache-stage.ts'
-import { hashFile } from '../../generator/core/runtime/file-digest.ts'
+import type { CacheStage } from '../../generator/core/runtime/cache.ts'
+import { hashFile } from '../../generator/core/runtime/files.ts'
 import { cachedExports } from '../../generator/core/site/load-site.ts'
-import { describeModules } from '../../generator/core/site/template-modules.ts'
 import { type Document, parseSource, parseText, spanLookup } from '../../generator/core/source/parse.ts'
 import { changeEachField, type FieldChange, nameOf, placesIn } from './change-fields.ts'
 
@@ -99,15 +97,6 @@ export const stageSamples = (): readonly StageSample[] => [
     { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }) },
     { read: 'the hash is that of the file' },
   ),
-  sample(
-    describeModules,
-    {
-      root: '/site',
-      listed: ['templates/pages/a.tsx', 'templates/pages/b.tsx'],
-      bundle: { digest: 'digest', inputs: {}, imports: {} },
-    },
-    { 'bundle.inputs': 'determined by the digest', 'bundle.imports': 'determined by the digest' },
-  ),
   sample(hashFile, state),
   sample(
     renderMarkdown,
@@ -152,12 +141,10 @@ export const stageSamples = (): readonly StageSample[] => [
       },
       isFamilyPage: true,
       bodyHash: 'body',
-      body: '<main>A</main>',
+      readBody: () => '<main>A</main>',
     },
-    { body: 'determined by bodyHash' },
+    { readBody: 'determined by bodyHash' },
   ),
-  sample(pageRecord, { key: 'route' }),
-  sample(pageBody, 'body hash'),
   sample(fileText, {
     moduleHash: 'module',
     fileSite: { origin: 'https://a.example', language: 'en', name: 'A' },

@@ -11,7 +11,6 @@ import { resolve as resolveRoutes, type Visibility } from '../../core/routes/ind
 import {
   createCache,
   createFileCache,
-  createWorkerPool,
   type FileCache,
   InputChangedError,
   mapConcurrently,
@@ -145,7 +144,7 @@ async function previewPages(
 ): Promise<readonly RenderedPage[]> {
   const { routes, fileUrls } = resolveRoutes({ site, loaded, visibility }).value
   if (routes.length > pictures.size * previewsPerPicture) return []
-  const runtime = { cache: createCache(), files: noFileCache, pool: createWorkerPool(undefined), trace: noTrace }
+  const runtime = { cache: createCache(), files: noFileCache, trace: noTrace }
   const renderPages = createPageRenderer(
     { loaded: withoutBodies(loaded), variables: settings.variables ?? {}, fileUrls },
     runtime,

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { z } from '../../core/api/index.ts'
-import { mapIslands } from '../../core/assets/index.ts'
+import { bundleIslands } from '../../core/assets/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import { diagnose, locatorOf, type Span, startOf } from '../../core/diagnostics/index.ts'
 import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/reporters/index.ts'
@@ -18,13 +17,13 @@ const maxCallers = 3
 /** The finding for an error that a page's scripts threw in a browser, at its place in `islands/`; none for another request. */
 export async function describeIslandError(
   request: unknown,
-  { root, io: { packages } }: Pick<Context, 'root' | 'io'>,
+  { root, io: { packages }, runtime }: Pick<Context, 'root' | 'io' | 'runtime'>,
 ): Promise<SerializedDiagnostic | undefined> {
   const { data } = browserError.safeParse(request)
   if (!data) return undefined
   // Code that is being changed may not be bundled: the error is shown without its place.
-  const maps = await mapIslands({ root, packages }).catch(() => new Map<string, string>())
-  const [span = startOf('islands'), ...callers] = placesIn(data.stack, maps, root)
+  const islands = await bundleIslands({ root, packages }, runtime).catch(() => undefined)
+  const [span = startOf('islands'), ...callers] = placesIn(data.stack, islands?.maps ?? new Map(), root)
   const diagnostic = diagnose('template/error', span, `an island failed in the browser: ${data.message}`, {
     notes: callers.slice(0, maxCallers).map((caller) => ({ message: 'called from', span: caller })),
   })
@@ -32,14 +31,10 @@ export async function describeIslandError(
 }
 
 function placesIn(stack: string, maps: ReadonlyMap<string, string>, root: string): readonly Span[] {
-  const origins = {
-    root,
-    folder: join(root, '_assets'),
-    readModule: (file: string) => readFileSync(join(root, file), 'utf8'),
-  }
+  const folders = { root, folder: join(root, '_assets') }
   return [...stack.matchAll(framePattern)].flatMap(([, address = '', line, column]) => {
     const json = maps.get(address)
     if (json === undefined) return []
-    return findOrigin(new SourceMap(JSON.parse(json)), Number(line), Number(column), origins) ?? []
+    return findOrigin(new SourceMap(JSON.parse(json)), Number(line), Number(column), folders) ?? []
   })
 }

@@ -1,10 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Source } from '../api/define.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { type MarkdownProcessor, markdownProcessor } from '../markdown/processor.ts'
+import type { MarkdownProcessor } from '../markdown/processor.ts'
 import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
-import { mapStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { valueAt } from '../source/data-path.ts'
@@ -17,7 +17,7 @@ import { claimsFile, entryIdOf, findUnclaimedFiles, unreadableFiles } from './so
 import { dataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
 import { type Variables, variablePattern } from './variables.ts'
 
-type ValidationRuntime = Pick<Runtime, 'cache' | 'pool' | 'shard'>
+type ValidationRuntime = Pick<Runtime, 'cache' | 'shard'>
 
 export interface ValidateInput {
   readonly sources: readonly Source[]
@@ -99,12 +99,13 @@ async function validateSource(
         renderMarkdown(markdownInput(markdown, variables, { file, processor }), runtime)
       return { source, schemaHash, document, variables, hasBody, processor, render }
     })
-  const bodies = inputs
-    .filter((input) => input.hasBody && !validateEntry.has(input, runtime))
-    .map(({ document }) => markdownInput(document.readBody() ?? '', variables, { file: document.file }))
-  // On all threads, which do not have the plug-ins of a site.
-  if (processor === markdownProcessor) await mapStage(renderMarkdown, bodies, runtime)
-  const results = inputs.map((input) => ({ input, ...validateEntry(input, runtime) }))
+  const results: (ReturnType<typeof validateEntry> & { readonly input: ValidateEntryInput })[] = []
+  for (const input of inputs) {
+    const isKnown = validateEntry.has(input, runtime)
+    results.push({ input, ...validateEntry(input, runtime) })
+    // Handles signals and requests between entries.
+    if (!isKnown) await setImmediate()
+  }
   const candidates = results
     .filter(({ isValid }) => isValid)
     .map(({ input, ...result }): LoadedEntry => {

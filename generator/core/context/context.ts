@@ -1,14 +1,19 @@
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Compilation, CompileOptions, CompileStep } from '../compilation.ts'
+import { manifestName } from '../output/manifest.ts'
 import { createCache } from '../runtime/cache.ts'
-import { type Database, openFileDatabase, openResultDatabase } from '../runtime/database.ts'
-import { createFileCache, noFileCache } from '../runtime/file-cache.ts'
-import { packageFoldersOf } from '../runtime/paths.ts'
+import {
+  createFileCache,
+  type Database,
+  noFileCache,
+  openFileDatabase,
+  openResultDatabase,
+} from '../runtime/database.ts'
+import { packageFoldersOf } from '../runtime/files.ts'
 import { noTrace, type Runtime } from '../runtime/runtime.ts'
-import { createWorkerPool } from '../runtime/worker-pool.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
 import { EnvironmentError, type Io, type RunResult } from './io.ts'
-import { getRoot } from './site-folders.ts'
 
 export interface SiteOptions {
   readonly root: string
@@ -36,7 +41,6 @@ export async function createContext(
   const runtime: Runtime = {
     cache: createCache(database, shards?.results),
     files: isCached ? createFileCache(await openFileDatabase(folder), shards?.files) : noFileCache,
-    pool: createWorkerPool(io.openWorker),
     trace: noTrace,
   }
   return {
@@ -88,4 +92,39 @@ export function recordResult(
   // Hints name the scripts of the site.
   const files = [join(root, 'package.json'), ...locks, ...bundleInputs(runtime).keys()]
   io.recordResult?.({ ...result, root, files, until: validUntil })
+}
+
+/** Throws if the folder is no site. */
+export function getRoot(root: string, io: Io): string {
+  const path = resolve(io.cwd, root)
+  if (!existsSync(path)) throw new EnvironmentError(`there is no folder ${path}`)
+  if (!existsSync(join(path, 'templates'))) throw new EnvironmentError(`${path} is not a site: it has no templates/`)
+  return path
+}
+
+export interface OutputOptions {
+  readonly root: string
+  /** Relative to the root. */
+  readonly out: string
+  readonly json?: boolean
+}
+
+export const getOutputFolder = ({ root, out }: OutputOptions, io: Io): string => resolve(getRoot(root, io), out)
+
+/** Throws if no build has published to the folder. */
+export function checkOutput(out: string, { root }: OutputOptions, io: Io): void {
+  if (existsSync(join(out, manifestName))) return
+  const build = nameCommand(resolve(io.cwd, root), 'build')
+  throw new EnvironmentError(`there is no site in ${out}: run \`${build}\` first`)
+}
+
+/** A command line as hints show it: `npm run lint` in a site that has this script, with `--` before options, else `npx site lint`. */
+export function nameCommand(root: string, command: string): string {
+  const path = join(root, 'package.json')
+  const { scripts }: { readonly scripts?: Readonly<Record<string, string>> } = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : {}
+  return Object.keys(scripts ?? {}).includes(command.replace(/ .*/, ''))
+    ? `npm run ${command.replace(/ (?=--\w)/, ' -- ')}`
+    : `npx site ${command}`
 }

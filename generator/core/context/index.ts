@@ -1,6 +1,13 @@
-export { type Context, createContext, recordResult, type SiteOptions } from './context.ts'
+export {
+  type Context,
+  checkOutput,
+  createContext,
+  getOutputFolder,
+  nameCommand,
+  type OutputOptions,
+  recordResult,
+  type SiteOptions,
+} from './context.ts'
 export { branchPoint, changedSince, findRef, runGit } from './git.ts'
+export { onInterrupt, surviveSiteErrors, waitForInterrupt } from './interrupts.ts'
 export { EnvironmentError, formatError, hasColor, type Io, isTerminal } from './io.ts'
-export { surviveSiteErrors, waitForInterrupt } from './long-running.ts'
-export { onInterrupt } from './on-interrupt.ts'
-export { checkOutput, getOutputFolder, nameCommand, type OutputOptions } from './site-folders.ts'

@@ -1,6 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import { InputChangedError } from '../runtime/retry.ts'
-import type { Worker } from '../runtime/worker-pool.ts'
+import { InputChangedError } from '../runtime/concurrency.ts'
 
 /** An error of the disk, the options or another process: printed as one line without a stack. */
 export class EnvironmentError extends Error {}
@@ -17,8 +16,6 @@ export interface Io {
   readonly version: string
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly now: () => number
-  /** Starts a thread that calls `runWorker`. Absent in a process with one thread. */
-  readonly openWorker?: (() => Worker) | undefined
   /** Stores the result of a run, which is printed again while nothing changes. */
   readonly recordResult?: ((result: RunResult) => void) | undefined
 }

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import type { SiteSettings } from '../api/settings.ts'
+import type { Asset } from '../assets/bundle/bundle-islands.ts'
 import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import type { GeneratedFile } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { frameAddress, isFrame } from '../render/render-site.ts'
+import { readHtmlFacts } from '../html/html-facts.ts'
+import { frameAddress, isFrame, shownFrames } from '../render/render-site.ts'
 import { foldAddress, isNotFoundPage, outputPathOf, slashPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../text/strings.ts'
-import { type NamedAssets, nameAssets } from './asset-addresses.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
-import type { HostInput } from './hosts/host.ts'
-import { capabilitiesOf, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
+import { capabilitiesOf, type HostInput, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
-import { formatRedirectPage, formatSlashPage, type Redirect, redirectsOf } from './redirects.ts'
-import { replacePictureAddresses } from './rewrite-body.ts'
+import { formatRedirectPage, type Redirect, redirectsOf } from './redirects.ts'
+import { type PublishedAddresses, replacePictureAddresses, rewriteBody } from './rewrite-body.ts'
 import { searchEngineFiles } from './sitemap.ts'
 
 export interface OutputFile extends GeneratedFile {
@@ -56,7 +56,7 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
     })),
     ...assetFiles(input, named),
     ...moved.map((redirect) => ({
-      ...textFile(outputPathOf(redirect.from), () => formatRedirectPage(redirect, settings)),
+      ...textFile(outputPathOf(redirect.from), () => formatRedirectPage(redirect.to, settings, { isIndexed: true })),
       route: redirect.from,
     })),
   ]
@@ -88,7 +88,11 @@ function slashPages(
   return files.flatMap(({ path, route = '/' }) =>
     route === '/' || isNotFoundPage(path) || paths.has(slashPathOf(route))
       ? []
-      : [textFile(slashPathOf(route), () => formatSlashPage(targets.get(route) ?? route, settings))],
+      : [
+          textFile(slashPathOf(route), () =>
+            formatRedirectPage(targets.get(route) ?? route, settings, { isIndexed: false }),
+          ),
+        ],
   )
 }
 
@@ -177,4 +181,50 @@ function removeDuplicates(files: readonly OutputFile[]): Outcome<readonly Output
     }
   }
   return { value: sortByPath(byPath.values()), diagnostics }
+}
+
+interface NamedAssets {
+  /** The documents in frames. */
+  readonly frames: readonly Asset[]
+  /** The scripts that pages and frames name. */
+  readonly scripts: readonly Asset[]
+  /** Published addresses by those in templates: `/_assets/embed.js` has a hash in its name. */
+  readonly addresses: PublishedAddresses['assets']
+}
+
+/** The assets that templates name. */
+function nameAssets(input: PreparedAssets, headers: readonly HeaderRule[]): NamedAssets {
+  const { pages, scripts, frameStyles } = input
+  const assets = new Map([
+    ...[...scripts].map(([address, { path }]) => [address, `/${path}`] as const),
+    ...(frameStyles ? [['/_assets/frame.css', `/${frameStyles.path}`] as const] : []),
+  ])
+  const shown = shownFrames(input)
+  const frames = shown.map((file) => {
+    const address = frameAddress(file)
+    const html = completeHead(file.text, metaPolicy(address, headers))
+    const text = rewriteBody(html, { sets: new Map(), findUrl: () => undefined, assets })
+    return { path: `${address.slice(1)}-${hashOf(text).slice(0, 10)}.html`, text }
+  })
+  const published = shown.map((file, index) => [frameAddress(file), frameAddress(frames[index] ?? file)] as const)
+  const named = new Set([
+    ...pages.flatMap(({ facts }) => facts.scripts),
+    ...shown.flatMap(({ text }) => readHtmlFacts(text).scripts),
+  ])
+  return {
+    frames,
+    scripts: [...scripts].flatMap(([address, script]) => (named.has(address) ? [script] : [])),
+    addresses: new Map([...assets, ...published]),
+  }
+}
+
+/** Adds to a document what all documents in frames have. */
+function completeHead(html: string, policy: string): string {
+  const lines = [
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="robots" content="noindex">',
+  ]
+  return html.replace('<head>', () => `\n${lines.join('\n')}\n`)
 }

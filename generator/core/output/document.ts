@@ -7,9 +7,8 @@ import { escapeHtml } from '../html/escape.ts'
 import { serializeGraph } from '../html/json-ld.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { AssetAddresses } from './asset-addresses.ts'
 import type { Redirect } from './redirects.ts'
-import { findPublishedAddress, rewriteBody } from './rewrite-body.ts'
+import { findPublishedAddress, type PublishedAddresses, rewriteBody } from './rewrite-body.ts'
 
 /** Changes with everything in a document that does not come from its page, but for its stylesheets. */
 export const hashDocumentInput = (input: PreparedAssets): string =>
@@ -35,7 +34,7 @@ const describeSet = ([address, { picture, ...variants }]: readonly [string, Vari
 export function renderDocument(
   page: RenderedPage,
   input: PreparedAssets,
-  assets: AssetAddresses,
+  assets: PublishedAddresses['assets'],
   policy: string,
   speculation: string,
 ): string {

@@ -1,8 +1,7 @@
 export { assemble, forTarget, type Output, type OutputFile } from './assemble.ts'
 export { compress, encodings, endings, isCompressible } from './compress.ts'
 export { feedIdsOf } from './feed-ids.ts'
-export type { Host } from './hosts/host.ts'
-export { capabilitiesOf, type HostTarget, hostFileNames, targets } from './hosts/hosts.ts'
+export { capabilitiesOf, type Host, type HostTarget, hostFileNames, targets } from './hosts/hosts.ts'
 export {
   formatManifest,
   getManifest,

@@ -16,21 +16,17 @@ export function redirectsOf(pages: readonly RenderedPage[], { redirects = [] }: 
   return { all: [...ofPages, ...moved], moved }
 }
 
-type PageSettings = Pick<SiteSettings, 'origin' | 'language'>
-
-/** The page of a redirect, for hosts that send none. */
-export const formatRedirectPage = ({ to }: Pick<Redirect, 'to'>, settings: PageSettings): string =>
-  formatLeadingPage(to, settings, '')
-
-/** The page at an address with a slash at its end, for hosts that do not redirect from it. */
-export const formatSlashPage = (to: string, settings: PageSettings): string =>
-  formatLeadingPage(to, settings, '<meta name="robots" content="noindex">\n')
-
-function formatLeadingPage(to: string, { origin, language }: PageSettings, robots: string): string {
+/** The page that leads on from an address, for hosts that send no redirect. That at an address with a slash at its end is not indexed. */
+export function formatRedirectPage(
+  to: string,
+  { origin, language }: Pick<SiteSettings, 'origin' | 'language'>,
+  { isIndexed }: { readonly isIndexed: boolean },
+): string {
   const { href: whole, hash } = new URL(to, origin)
   const target = escapeHtml(whole)
   const canonical = escapeHtml(whole.slice(0, whole.length - hash.length))
   const href = escapeHtml(to)
+  const robots = isIndexed ? '' : '<meta name="robots" content="noindex">\n'
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>

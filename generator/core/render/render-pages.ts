@@ -6,16 +6,19 @@ import { replaceFileLinks } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { FileUrls } from '../routes/file-urls.ts'
-import { completeItem } from '../routes/item-fingerprint.ts'
+import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
+import { findUnshownStatements, flatten, type UnshownStatement } from '../html/json-ld.ts'
+import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
+import { createTextReader } from '../html/page-text.ts'
+import { completeItem, type FileUrls } from '../routes/items.ts'
 import { filesOf, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
-import { cacheStage, mapStage } from '../runtime/cache-stage.ts'
+import { cacheStage, cacheStore } from '../runtime/cache.ts'
+import { InputChangedError } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { InputChangedError } from '../runtime/retry.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { diagnoseException } from '../site/locate-exception.ts'
-import { isFamilyPage, type PageFacts, type PageFactsInput, readPageFacts } from './page-facts.ts'
+import { diagnoseException } from '../site/run-templates.ts'
+import { pictureEnding } from '../source/picture-files.ts'
 
 export interface RenderedPage {
   readonly route: Route
@@ -33,27 +36,15 @@ interface PageRecord {
   readonly bodyHash: string
 }
 
-type RecordedPage = PageRecord & Pick<RenderedPage, 'route'>
-
-/** Records of rendered pages. A route's key covers everything that `head` and `render` receive. */
-export const pageRecord = cacheStage<Pick<Route, 'key'>, PageRecord | undefined>({
-  name: 'render-page',
-  storage: 'disk',
-  keyOf: ({ key }) => key,
-  run: () => undefined,
-})
-
-export const pageBody = cacheStage<string, string | undefined>({
-  name: 'page-body',
-  storage: 'disk',
-  keyOf: (bodyHash) => bodyHash,
-  run: () => undefined,
-})
+/** Records of rendered pages, by the keys of routes: these cover everything that `head` and `render` receive. */
+const pageRecords = cacheStore<PageRecord>('render-page')
+/** By the hashes of bodies. */
+const pageBodies = cacheStore<string>('page-body')
 
 /** The record of a page, if its body is cached too. */
 function findRendered(route: Pick<Route, 'key'>, runtime: Pick<Runtime, 'cache'>): PageRecord | undefined {
-  const cached = pageRecord.find(route, runtime)?.value
-  return cached && pageBody.has(cached.bodyHash, runtime) ? cached : undefined
+  const cached = pageRecords.find(route.key, runtime)
+  return cached && pageBodies.has(cached.bodyHash, runtime) ? cached : undefined
 }
 
 type RenderToString = typeof import('react-dom/server').renderToString
@@ -83,33 +74,31 @@ export function createPageRenderer(
       if (typeof head[name] !== 'string') throw new TypeError(`the \`${name}\` of its head is no text`)
     const body = renderToString(page.page.render(props))
     const record = { head, bodyHash: hashOf(body) }
-    pageBody.put(record.bodyHash, body, runtime)
-    pageRecord.put(route, record, runtime)
+    pageBodies.put(record.bodyHash, body, runtime)
+    pageRecords.put(route.key, record, runtime)
     return record
   }
   return async (routes: readonly Route[]): Promise<Outcome<readonly RenderedPage[]>> => {
     const diagnostics: Diagnostic[] = []
-    const pages: RecordedPage[] = []
+    const pages: RenderedPage[] = []
     let react: { readonly renderToString: RenderToString } | undefined
     for (const route of routes) {
-      const cached = findRendered(route, runtime)
-      if (cached) {
-        pages.push({ route, ...cached })
-        continue
+      let record = findRendered(route, runtime)
+      if (!record) {
+        react ??= await import('react-dom/server')
+        const { renderToString } = react
+        try {
+          record = runtime.trace.measure('render', () => renderPage(route, renderToString), route.url)
+        } catch (cause) {
+          if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
+        }
+        // Handles signals and requests between pages.
+        await setImmediate()
+        signal?.throwIfAborted()
       }
-      react ??= await import('react-dom/server')
-      const { renderToString } = react
-      try {
-        const record = runtime.trace.measure('render', () => renderPage(route, renderToString), route.url)
-        pages.push({ route, ...record })
-      } catch (cause) {
-        if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
-      }
-      // Handles signals and requests between pages.
-      await setImmediate()
-      signal?.throwIfAborted()
+      if (record) pages.push(readPage(route, record, findUrl, runtime))
     }
-    return { value: await readAllFacts(pages, findUrl, runtime), diagnostics }
+    return { value: pages, diagnostics }
   }
 }
 
@@ -135,33 +124,71 @@ function diagnoseRendering(cause: unknown, route: Route): Diagnostic {
   return { ...found, pages: [route.url] }
 }
 
-/** Reads the facts of pages. Links that name files get the addresses of pages, in heads and facts. */
-async function readAllFacts(
-  records: readonly RecordedPage[],
+/** Reads the facts of a page. Links that name files get the addresses of pages, in head and facts. */
+function readPage(
+  route: Route,
+  { head: recorded, bodyHash }: PageRecord,
   findUrl: FileUrls['findUrl'],
-  runtime: Runtime,
-): Promise<readonly RenderedPage[]> {
+  runtime: Pick<Runtime, 'cache'>,
+): RenderedPage {
   const completeLinks = (text: string): string => replaceFileLinks(text, findUrl)
-  const pages = records.map(({ route, head: recorded, bodyHash }) => {
-    const head: Head = JSON.parse(completeLinks(JSON.stringify(recorded)))
-    const readBody = (): string => {
-      const body = pageBody.find(bodyHash, runtime)?.value
-      if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
-      return body
+  const head: Head = JSON.parse(completeLinks(JSON.stringify(recorded)))
+  const readBody = (): string => {
+    const body = pageBodies.find(bodyHash, runtime)
+    if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
+    return body
+  }
+  const input = { place: route.place, head, isFamilyPage: isFamilyPage(route, head), bodyHash, readBody }
+  const facts = readPageFacts(input, runtime)
+  const urls = facts.fileLinks.map(completeLinks)
+  const key = hashOf(readPageFacts.keyOf(input), JSON.stringify([route.params, urls]))
+  const links = urls.length === 0 ? facts.links : facts.links.map(completeLinks)
+  return { route, key, head, facts: { ...facts, links }, readBody }
+}
+
+interface PageFactsInput extends Pick<Route, 'place'> {
+  readonly head: Head
+  readonly isFamilyPage: boolean
+  readonly bodyHash: string
+  /** The HTML inside `<body>`; not read if the result is cached. */
+  readonly readBody: () => string
+}
+
+/** Facts about a page for checks, head and assets. */
+export interface PageFacts extends HtmlFacts {
+  readonly pictureLinks: readonly string[]
+  readonly jsonLdPictures: readonly string[]
+  readonly unshownStatements: readonly UnshownStatement[]
+  /** The texts of `<main>` of a family page, without those beside it, such as a list of other pages; empty for others. */
+  readonly mainTexts: readonly Pick<TextBlock, 'name' | 'text'>[]
+}
+
+/** Whether a page is one of many of a route, which must differ in more than names. */
+export const isFamilyPage = ({ page, url, place }: Route, { noindex }: Head): boolean =>
+  page.page.route.includes(':') && url === place.canonical && !noindex
+
+/** Reads a page in one pass. */
+export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
+  name: 'page-facts',
+  storage: 'disk',
+  keyOf: ({ place, head, isFamilyPage, bodyHash }) => hashOf(JSON.stringify([place, head, isFamilyPage]), bodyHash),
+  run({ place, head, isFamilyPage, readBody }) {
+    const { title, description, jsonLd } = head
+    const hasJsonLd = jsonLd !== undefined && place.url === place.canonical
+    const reader = hasJsonLd || isFamilyPage ? createTextReader({ title, description }) : undefined
+    const facts = readHtmlFacts(readBody(), reader ? [reader.handlers] : [])
+    const text = reader?.text()
+    return {
+      ...facts,
+      pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
+      jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
+      unshownStatements: text && hasJsonLd ? findUnshownStatements(flatten(jsonLd), text) : [],
+      mainTexts: isFamilyPage ? (text?.texts.filter(isMainText).map(({ name, text }) => ({ name, text })) ?? []) : [],
     }
-    const input = { place: route.place, head, isFamilyPage: isFamilyPage(route, head), bodyHash }
-    return { route, head, readBody, input }
-  })
-  const bodies = new Map(pages.map(({ input, readBody }) => [input, readBody]))
-  const withBody = (input: PageFactsInput): PageFactsInput => ({ ...input, body: bodies.get(input)?.() ?? '' })
-  const inputs = pages.map(({ input }) => input)
-  const allFacts = await mapStage(readPageFacts, inputs, runtime, withBody)
-  return pages.flatMap(({ route, head, readBody, input }, index) => {
-    const facts = allFacts[index]
-    if (!facts) return []
-    const urls = facts.fileLinks.map(completeLinks)
-    const key = hashOf(readPageFacts.keyOf(input), JSON.stringify([route.params, urls]))
-    const links = urls.length === 0 ? facts.links : facts.links.map(completeLinks)
-    return [{ route, key, head, facts: { ...facts, links }, readBody }]
-  })
+  },
+})
+
+function isMainText(block: TextBlock): boolean {
+  const names = selfAndAncestors(block).map(({ name }) => name)
+  return !isOutsideMainText(block) && names.includes('main') && !names.includes('aside') && !names.includes('nav')
 }

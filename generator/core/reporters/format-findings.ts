@@ -1,14 +1,13 @@
 import { relative } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Compilation } from '../compilation.ts'
-import type { Context, SiteOptions } from '../context/context.ts'
+import { type Context, nameCommand, type SiteOptions } from '../context/context.ts'
 import { changedFiles } from '../context/git.ts'
 import { hasColor } from '../context/io.ts'
-import { nameCommand } from '../context/site-folders.ts'
 import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, isError, type Span } from '../diagnostics/diagnostic.ts'
 import { locatorOf, type PositionLocator, toFilePosition } from '../diagnostics/locator.ts'
-import { toPosix } from '../runtime/paths.ts'
+import { toPosix } from '../runtime/files.ts'
 import type { Site } from '../site/load-site.ts'
 import {
   codeFrame,

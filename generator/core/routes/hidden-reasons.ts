@@ -4,9 +4,9 @@ import { findLinkedFile } from '../content/file-addresses.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
-import { entriesIn } from './item-fingerprint.ts'
+import { entriesIn } from './items.ts'
 import { type ResolvedRoutes, type ResolveInput, type Route, resolve } from './resolve.ts'
-import { findHidingFields, isVisible, type Visibility } from './visibility.ts'
+import { findHidingFields, isVisible, type Visibility } from './select-content.ts'
 
 export type HiddenReason = ReturnType<typeof findHidingFields>[number] & { readonly span: Span }
 

@@ -1,8 +1,13 @@
-export { createFileUrls } from './file-urls.ts'
 export { describeHiddenReason, findHiddenReasons, findHiddenRoutes } from './hidden-reasons.ts'
-export { entriesIn } from './item-fingerprint.ts'
+export { createFileUrls, entriesIn } from './items.ts'
 export { filesOf, type Route, resolve } from './resolve.ts'
-export { contentValues, publishedFiles, type SelectedContent, selectContent } from './select-content.ts'
+export {
+  contentValues,
+  publishedFiles,
+  type SelectedContent,
+  selectContent,
+  type Visibility,
+} from './select-content.ts'
 export {
   findAddressFault,
   isNotFoundPage,
@@ -12,4 +17,3 @@ export {
   slashPathOf,
   splitAddress,
 } from './url.ts'
-export type { Visibility } from './visibility.ts'

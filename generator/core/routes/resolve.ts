@@ -4,13 +4,11 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
-import { diagnoseException } from '../site/locate-exception.ts'
+import { diagnoseException } from '../site/run-templates.ts'
 import { byCodeUnit } from '../text/strings.ts'
-import { createFileUrls } from './file-urls.ts'
-import { createItemFingerprints, type EntriesByFile, entriesIn } from './item-fingerprint.ts'
-import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
+import { createFileUrls, createItemFingerprints, type EntriesByFile, entriesIn } from './items.ts'
+import { contentValues, lacksSingle, type SelectedContent, selectContent, type Visibility } from './select-content.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf, routePattern } from './url.ts'
-import type { Visibility } from './visibility.ts'
 
 /** One page at one address. */
 export interface Route {

@@ -1,10 +1,12 @@
-export { type Cache, createCache, type Hits } from './cache.ts'
-export { cacheStore } from './cache-stage.ts'
-export { createSerialQueue, createTaskQueue, mapConcurrently } from './concurrency.ts'
-export { openFileDatabase, openResultDatabase } from './database.ts'
-export { createFileCache, type FileCache, noFileCache } from './file-cache.ts'
+export { type Cache, cacheStore, createCache, type Hits } from './cache.ts'
+export {
+  createSerialQueue,
+  createTaskQueue,
+  InputChangedError,
+  mapConcurrently,
+  retryOnInputChange,
+} from './concurrency.ts'
+export { createFileCache, type FileCache, noFileCache, openFileDatabase, openResultDatabase } from './database.ts'
+export { packageFoldersOf, toPosix } from './files.ts'
 export { hashOf, isSecret, sha256 } from './hash.ts'
-export { packageFoldersOf, toPosix } from './paths.ts'
-export { InputChangedError, retryOnInputChange } from './retry.ts'
 export { createTrace, noTrace, type Runtime, type Shard, type Trace, type TraceSpan } from './runtime.ts'
-export { createWorkerPool, type Port, serveWorker } from './worker-pool.ts'

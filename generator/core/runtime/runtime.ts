@@ -1,13 +1,11 @@
 import type { Cache } from './cache.ts'
-import type { FileCache } from './file-cache.ts'
+import type { FileCache } from './database.ts'
 import { hashOf } from './hash.ts'
-import type { WorkerPool } from './worker-pool.ts'
 
 /** Services that stages use besides their input. */
 export interface Runtime {
   readonly cache: Cache
   readonly files: FileCache
-  readonly pool: WorkerPool
   /** Limits the pages to one shard, which is not checked. */
   readonly shard?: Shard | undefined
   readonly trace: Trace

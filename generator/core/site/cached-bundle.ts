@@ -1,14 +1,24 @@
-import { statSync } from 'node:fs'
-import type { BuildOptions, BuildResult } from 'esbuild'
-import { cacheStage, cacheStore } from '../runtime/cache-stage.ts'
-import { fileSha256, wasModifiedBefore } from '../runtime/file-digest.ts'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import type { BuildOptions, Message } from 'esbuild'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { indexLines } from '../diagnostics/locator.ts'
+import { cacheStore } from '../runtime/cache.ts'
+import { InputChangedError, retryOnInputChange } from '../runtime/concurrency.ts'
+import { fileSha256, packageFoldersOf, toPosix, wasModifiedBefore } from '../runtime/files.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { InputChangedError, retryOnInputChange } from '../runtime/retry.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { type EsbuildOptions, esbuildOptions, findInput, type IncrementalBuild, runEsbuild } from './esbuild.ts'
+
+interface BundledFile {
+  readonly path: string
+  readonly text: string
+}
 
 export interface Bundle {
-  readonly files: readonly { readonly path: string; readonly text: string }[]
+  readonly files: readonly BundledFile[]
+  /** Source maps of the files, for options with `mapped`. Their paths end in `.map`. */
+  readonly maps: readonly BundledFile[]
   /** Changes with the bundle, its inputs and its folder. */
   readonly digest: string
   /** SHA-256 of each input by its absolute path. */
@@ -38,22 +48,17 @@ interface BundleRequest extends SiteFolders {
   readonly options: BuildOptions
 }
 
+/** Options for a bundle with source maps, by which errors are located. */
+export const mapped = { sourcemap: 'external', sourcesContent: false } as const satisfies BuildOptions
+
 /** The last bundle of each name, which is valid while its inputs on disk are unchanged. */
 const lastBundle = cacheStore<{ readonly key: string; readonly bundle: Bundle }>('bundle')
-
-/** esbuild's state between the bundles of one process. */
-const incrementalBuild = cacheStage<Pick<BundleRequest, 'name' | 'key'>, IncrementalBuild>({
-  name: 'incremental-build',
-  storage: 'memory',
-  run: () => ({ runs: 0, context: undefined }),
-})
 
 /** Bundles, or returns the last bundle if no input has changed. Throws a `BundleError`. */
 export async function bundleWithCache(
   { name, root, packages, key, options }: BundleRequest,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Bundle> {
-  const state = incrementalBuild({ name, key }, runtime)
   const known = lastBundle.find(name, runtime)
   let before = hashFiles(Object.keys(known?.bundle.inputs ?? {}), runtime)
   if (known?.key === key && Object.entries(known.bundle.inputs).every(([path, hash]) => before[path] === hash))
@@ -61,7 +66,7 @@ export async function bundleWithCache(
   // The bundle must match the hashes of its inputs.
   const bundle = await retryOnInputChange(async () => {
     const started = Date.now()
-    const result = await runEsbuild(root, esbuildOptions(root, packages, options), state)
+    const result = await runEsbuild({ root, packages, options })
     const paths = Object.keys(result.metafile.inputs).flatMap((input) => findInput(root, input) ?? [])
     const inputs = hashFiles(paths, runtime)
     const changed = paths.find((path) => before[path] !== inputs[path] && !isOlderThan(path, started))
@@ -73,11 +78,18 @@ export async function bundleWithCache(
   return bundle
 }
 
-export function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }: BuildResult<EsbuildOptions>): Bundle {
+function toBundle(
+  root: string,
+  inputs: Hashes,
+  { outputFiles, metafile }: Awaited<ReturnType<typeof runEsbuild>>,
+): Bundle {
   const outputs = Object.entries(metafile.outputs)
+  const written = outputFiles.map(({ path, text }) => ({ path, text }))
+  const files = written.filter(({ path }) => !path.endsWith('.map'))
   return {
-    files: outputFiles.map(({ path, text }) => ({ path, text })),
-    digest: hashOf(...outputFiles.map(({ text }) => text), JSON.stringify([inputs, metafile.inputs])),
+    files,
+    maps: written.filter(({ path }) => path.endsWith('.map')),
+    digest: hashOf(...files.map(({ text }) => text), JSON.stringify([inputs, metafile.inputs])),
     inputs,
     imports: Object.fromEntries(
       Object.entries(metafile.inputs).flatMap(([input, { imports }]) => {
@@ -97,7 +109,7 @@ export function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }
 }
 
 /** Names of the bundles of a published site. */
-const siteBundles = ['templates', 'styles', 'islands', 'first', 'scripts']
+const siteBundles = ['templates', 'styles', 'islands', 'scripts']
 
 /** The files, except packages, in the last bundles of the site: SHA-256 by absolute path. */
 export const bundleInputs = (runtime: Pick<Runtime, 'cache'>): ReadonlyMap<string, string> =>
@@ -121,4 +133,82 @@ function hashFile(path: string, runtime: Pick<Runtime, 'cache'>): string {
   } catch {
     return ''
   }
+}
+
+/** A mistake in the site's own code. */
+export class BundleError extends Error {
+  readonly diagnostics: readonly Diagnostic[]
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(({ message }) => message).join('\n'))
+    this.diagnostics = diagnostics
+  }
+}
+
+/** Builds without writing files. Packages are resolved from the root, then from `packages`. Throws a `BundleError`. */
+async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name' | 'key'>) {
+  const { build } = await import('esbuild')
+  try {
+    const result = await build({
+      absWorkingDir: root,
+      bundle: true,
+      logLevel: 'silent',
+      nodePaths: [...packageFoldersOf(packages)],
+      legalComments: 'none',
+      // Makes the output independent of a tsconfig.json.
+      tsconfigRaw: {},
+      ...options,
+      write: false,
+      metafile: true,
+    })
+    const warnings = result.warnings.filter(({ location }) => location && !location.file.includes('node_modules/'))
+    if (warnings.length > 0) throw new BundleError(warnings.map((message) => toDiagnostic(root, message)))
+    return result
+  } catch (cause) {
+    if (cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors))
+      throw new BundleError(cause.errors.map((message) => toDiagnostic(root, message)))
+    throw cause
+  }
+}
+
+/** esbuild counts lines from 1 and columns in bytes from 0. */
+function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
+  if (!location) return diagnose('template/error', startOf('templates'), text.charAt(0).toLowerCase() + text.slice(1))
+  const { message, help } = explainBundling(root, text, location.file)
+  const source = readFileSync(resolve(root, location.file), 'utf8')
+  const lineStart = indexLines(source).lineStart(location.line)
+  const start = lineStart + Buffer.from(location.lineText).subarray(0, location.column).toString().length
+  const file = toPosix(isAbsolute(location.file) ? relative(root, location.file) : location.file)
+  return diagnose('template/error', { file, start, end: start + location.length }, message, { help })
+}
+
+/** Absolute path of an input in a metafile; none for an input that is not a file. */
+export const findInput = (root: string, name: string): string | undefined =>
+  name === '<stdin>' || /^[a-z-]{2,}:/.test(name) ? undefined : resolve(root, name)
+
+/** A message of esbuild about a file of the site in other words, with the file or the export that probably was meant. */
+export function explainBundling(root: string, text: string, file: string): { message: string; help?: string } {
+  const [, target] = /^Could not resolve "(.*)"$/.exec(text) ?? []
+  if (target?.startsWith('.')) return explainMissingFile(dirname(resolve(root, file)), target)
+  if (target !== undefined)
+    return { message: `there is no package \`${target}\``, help: 'look for a typing error, or install it with npm' }
+  const [, module = '', name = ''] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? []
+  if (name === '') return { message: text.charAt(0).toLowerCase() + text.slice(1) }
+  if (name === 'default')
+    return { message: `${module} has no default export`, help: 'import its names in braces: import { … } from' }
+  const exported = [
+    ...readFileSync(resolve(root, module), 'utf8').matchAll(/^export (?:\w+ )*?(?:const|function|class) (\w+)/gm),
+  ]
+  const names = exported.map(([, word = '']) => word)
+  const list =
+    names.length === 0 ? 'it exports nothing by a name' : `it exports ${names.map((word) => `\`${word}\``).join(', ')}`
+  return { message: `${module} does not export \`${name}\``, help: didYouMean(findClosestWord(name, names), list) }
+}
+
+function explainMissingFile(folder: string, target: string): { message: string; help: string } {
+  const parent = dirname(join(folder, target))
+  const files = existsSync(parent) ? readdirSync(parent) : []
+  const prefix = target.slice(0, target.lastIndexOf('/') + 1)
+  const meant = findClosestWord(target.slice(prefix.length), files)
+  const otherwise = files.length > 0 ? 'look for a typing error, or create it' : 'there is no such folder'
+  return { message: `there is no file \`${target}\``, help: didYouMean(meant && prefix + meant, otherwise) }
 }

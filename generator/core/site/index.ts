@@ -1,5 +1,4 @@
 export { bundleWithCache } from './cached-bundle.ts'
-export { stopEsbuild } from './esbuild.ts'
 export { settingsProvenance } from './load-settings.ts'
 export { type LoadedPage, loadSite, type Site } from './load-site.ts'
-export { findOrigin } from './locate-exception.ts'
+export { findOrigin } from './run-templates.ts'

@@ -13,7 +13,7 @@ import { describePath, valueAt } from '../source/data-path.ts'
 import type { Content } from '../source/read-content.ts'
 import { escapeRegExp } from '../text/strings.ts'
 import type { Site } from './load-site.ts'
-import { diagnoseException } from './locate-exception.ts'
+import { diagnoseException } from './run-templates.ts'
 
 /** The module that exports the site. */
 export const siteModule = 'templates/site.ts'
@@ -41,7 +41,7 @@ export async function validate(
 /** The site's settings; none if `settings` needs content that has errors, or fails. Errors of the content are left to its validation. */
 export async function loadSettings(
   { site, content: { documents }, diagnostics, origin }: LoadSettingsInput,
-  runtime: Pick<Runtime, 'cache' | 'pool'>,
+  runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<SiteSettings | undefined>> {
   const { schemaHashOf, definition, processor } = site
   const sources = settingsSources(site)

@@ -4,19 +4,23 @@ import type { BuildOptions } from 'esbuild'
 import type { AnyCheck } from '../api/check.ts'
 import { type AnyFile, type AnyPage, type ContentSource, type Source, sourceOf } from '../api/define.ts'
 import type { SiteDefinition } from '../api/define-site.ts'
+import { z } from '../api/zod.ts'
 import { isSiteCode } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createSiteProcessor, type MarkdownProcessor } from '../markdown/processor.ts'
-import { cacheStage } from '../runtime/cache-stage.ts'
+import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { bundleWithCache, type SiteFolders } from './cached-bundle.ts'
-import { BundleError, buildSourceMap, esbuildOptions } from './esbuild.ts'
-import { createErrorLocator, type LocateError } from './locate-exception.ts'
-import { findUnknownStyles, listPageStyles } from './page-styles.ts'
-import { runTemplates, templateOptions } from './run-templates.ts'
-import { describeModules, type LoadedModule, listModules } from './template-modules.ts'
+import { BundleError, bundleWithCache, type SiteFolders } from './cached-bundle.ts'
+import { createErrorLocator, type LocateError, runTemplates, templateOptions } from './run-templates.ts'
+import {
+  describeModules,
+  findUnknownStyles,
+  type LoadedModule,
+  listModules,
+  listPageStyles,
+} from './template-modules.ts'
 
 export interface LoadedPage extends LoadedModule {
   readonly page: AnyPage
@@ -72,16 +76,15 @@ export async function loadSite(
   ].join('\n')
   const options: BuildOptions = { ...templateOptions, stdin: { contents, resolveDir: root, loader: 'js' } }
   const readModule = (file: string): string => readFileSync(join(root, file), 'utf8')
-  const buildMap = () => buildSourceMap(packages, esbuildOptions(root, packages, options))
-  const locateError = createErrorLocator(root, buildMap, readModule)
   try {
     const key = hashOf(root, contents)
     const bundle = await bundleWithCache({ name: 'templates', root, packages, key, options }, runtime)
-    const { digest, files } = bundle
+    const { digest, files, maps } = bundle
+    const locateError = createErrorLocator(root, maps[0]?.text ?? '')
     const bundleExports = await cachedExports({ digest, code: files[0]?.text ?? '', locateError }, runtime)
     // The default export of `contents`.
     const { default: exports } = bundleExports as { readonly default: ExportsByModule }
-    const modules = describeModules({ root, listed, bundle }, runtime)
+    const modules = describeModules(root, listed, bundle)
     return createSite(modules, exports, listPageStyles(root), { readModule, locateError })
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
@@ -161,44 +164,36 @@ function createSite(
   return { value: site, diagnostics: [...ofMarkdown, ...diagnostics, ...unknownStyles] }
 }
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const hasTypes = (value: unknown, types: Readonly<Record<string, string>>): boolean =>
-  isObject(value) &&
-  Object.entries(types).every(([name, type]) =>
-    type === 'object' ? isObject(value[name]) : typeof value[name] === type,
-  )
+const object = z.custom(isObject)
+const method = z.custom((value) => typeof value === 'function')
 
-export const isSiteDefinition = (value: unknown): value is SiteDefinition =>
-  hasTypes(value, { content: 'object', settings: 'function' })
+/** TypeScript does not check templates at run time. */
+const shapeOf =
+  <T>(fields: z.ZodRawShape) =>
+  (value: unknown): value is T =>
+    z.object(fields).safeParse(value).success
 
-export const isPage = (value: unknown): value is AnyPage =>
-  hasTypes(value, { route: 'string', render: 'function', head: 'function', content: 'object' }) &&
-  isObject(value) &&
-  (value['styles'] === undefined || isListOfTexts(value['styles']))
-
-const isListOfTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string')
-
-export const isFile = (value: unknown): value is AnyFile =>
-  hasTypes(value, { path: 'string', make: 'function', from: 'object' })
-
+const isSiteDefinition = shapeOf<SiteDefinition>({ content: object, settings: method })
+const isPage = shapeOf<AnyPage>({
+  route: z.string(),
+  render: method,
+  head: method,
+  content: object,
+  styles: z.array(z.string()).optional(),
+})
+const isFile = shapeOf<AnyFile>({ path: z.string(), make: method, from: object })
 /** A check with a code of its own: `family/name`. */
-export const isCheck = (value: unknown): value is AnyCheck =>
-  hasTypes(value, { run: 'function', explain: 'object', code: 'string' }) &&
-  isObject(value) &&
-  isSiteCode(String(value['code']))
-
-export const isSource = (value: unknown): value is Source =>
-  isObject(value) &&
-  ((value['kind'] === 'collection' && typeof value['folder'] === 'string') ||
-    (value['kind'] === 'single' && typeof value['file'] === 'string')) &&
-  isObject(value['schema']) &&
-  typeof value['schema']['safeParse'] === 'function'
+const isCheck = shapeOf<AnyCheck>({ run: method, explain: object, code: z.string().refine(isSiteCode) })
+const schema = z.object({ safeParse: method })
+const isCollection = shapeOf<Source>({ kind: z.literal('collection'), folder: z.string(), schema })
+const isSingle = shapeOf<Source>({ kind: z.literal('single'), file: z.string(), schema })
+const isSource = (value: unknown): value is Source => isCollection(value) || isSingle(value)
 
 /** Names of fields that are no sources. A missing export of a module is imported as undefined. */
-export const missingSources = (...declared: readonly unknown[]): readonly string[] =>
+const missingSources = (...declared: readonly unknown[]): readonly string[] =>
   declared
     .filter(isObject)
     .flatMap((fields) => Object.entries(fields))

@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { join, relative, resolve } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { BuildOptions } from 'esbuild'
-import { BundleError } from './esbuild.ts'
-import { bundleName, diagnoseException, type LocateError } from './locate-exception.ts'
+import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { explainException } from '../diagnostics/explain-exception.ts'
+import { indexLines } from '../diagnostics/locator.ts'
+import { InputChangedError } from '../runtime/concurrency.ts'
+import { toPosix } from '../runtime/files.ts'
+import { BundleError, mapped } from './cached-bundle.ts'
+
+/** File name of the template bundle in stack traces. */
+export const bundleName = 'templates.js'
 
 /** The hooks that islands get. Those of templates refuse to run. */
 const islandHooks = '#island-hooks'
@@ -18,6 +28,7 @@ export const templateOptions: BuildOptions = {
   // Islands are written for Preact; React renders them at build time.
   alias: { preact: 'react', 'preact/hooks': islandHooks, 'preact/jsx-runtime': 'react/jsx-runtime' },
   outfile: bundleName,
+  ...mapped,
 }
 
 /** Hooks that would do nothing in a template: it is rendered once. React's own message for a hook out of place names it. */
@@ -60,4 +71,58 @@ export async function runTemplates(code: string, locateError: LocateError): Prom
   } catch (cause) {
     throw new BundleError([diagnoseException(cause, locateError, 'templates', '')])
   }
+}
+
+/** Finds the place in the site's own modules that threw an error. */
+export type LocateError = (cause: unknown) => Span | undefined
+
+const framePattern = /\btemplates\.js:(\d+):(\d+)/g
+
+/** Locates errors by the bundle's source map. */
+export function createErrorLocator(root: string, map: string): LocateError {
+  let sourceMap: SourceMap | undefined
+  return (cause) => {
+    if (!(cause instanceof Error)) return undefined
+    for (const [, line, column] of cause.stack?.matchAll(framePattern) ?? []) {
+      sourceMap ??= new SourceMap(JSON.parse(map))
+      const span = findOrigin(sourceMap, Number(line), Number(column), { root, folder: root })
+      if (span) return span
+    }
+    return undefined
+  }
+}
+
+interface Folders {
+  readonly root: string
+  /** That of the bundle. */
+  readonly folder: string
+}
+
+/** The word in a template or island that stands at a line and column of a bundle, both from 1. */
+export function findOrigin(
+  sourceMap: SourceMap,
+  line: number,
+  column: number,
+  { root, folder }: Folders,
+): Span | undefined {
+  const entry = sourceMap.findEntry(line - 1, column - 1)
+  if (!('originalSource' in entry)) return undefined
+  const file = toPosix(relative(root, resolve(folder, entry.originalSource)))
+  if (!/^(?:templates|islands)\//.test(file)) return undefined
+  const text = readFileSync(join(root, file), 'utf8')
+  const start = indexLines(text).lineStart(entry.originalLine + 1) + entry.originalColumn
+  return { file, start, end: start + (/^[\w$]+/.exec(text.slice(start))?.[0].length ?? 1) }
+}
+
+/** A diagnostic for an error of the site's code, or at the start of `module` if it cannot be located. Rethrows an `InputChangedError`. */
+export function diagnoseException(
+  cause: unknown,
+  locateError: LocateError,
+  module: string,
+  message: string,
+  notes?: readonly Note[],
+): Diagnostic {
+  if (cause instanceof InputChangedError) throw cause
+  const { message: reason, help } = explainException(cause)
+  return diagnose('template/error', locateError(cause) ?? startOf(module), message + reason, { help, notes })
 }

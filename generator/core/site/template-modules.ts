@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-import { cacheStage } from '../runtime/cache-stage.ts'
+import { basename, join, relative, resolve } from 'node:path'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { toPosix } from '../runtime/files.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { toPosix } from '../runtime/paths.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import type { Bundle } from './cached-bundle.ts'
 
@@ -31,22 +32,15 @@ function nameOf(root: string, path: string): string {
   return name.slice(Math.max(0, name.lastIndexOf('node_modules/')))
 }
 
-interface DescribeModulesInput {
-  readonly root: string
-  /** Paths of the modules. */
-  readonly listed: readonly string[]
-  readonly bundle: Pick<Bundle, 'digest' | 'inputs' | 'imports'>
+/** The listed modules, with all that they import. */
+export function describeModules(
+  root: string,
+  listed: readonly string[],
+  { inputs, imports }: Pick<Bundle, 'inputs' | 'imports'>,
+): readonly LoadedModule[] {
+  const names = new Map(Object.keys(inputs).map((path) => [path, nameOf(root, path)]))
+  return listed.map((module) => describeModule(root, module, names, { inputs, imports }))
 }
-
-export const describeModules = cacheStage<DescribeModulesInput, readonly LoadedModule[]>({
-  name: 'template-modules',
-  storage: 'memory',
-  keyOf: ({ root, listed, bundle }) => hashOf(root, bundle.digest, ...listed),
-  run: ({ root, listed, bundle: { inputs, imports } }) => {
-    const names = new Map(Object.keys(inputs).map((path) => [path, nameOf(root, path)]))
-    return listed.map((module) => describeModule(root, module, names, { inputs, imports }))
-  },
-})
 
 function describeModule(
   root: string,
@@ -64,4 +58,42 @@ function describeModule(
       .map(({ name }) => name)
       .filter((name) => !name.startsWith('..') && !name.includes('node_modules/')),
   }
+}
+
+const folder = 'templates/styles/pages'
+
+export const pageStyleFile = (name: string): string => `${folder}/${name}.css`
+
+/** Names of the stylesheets that only the pages have that name them. */
+export function listPageStyles(root: string): readonly string[] {
+  const location = join(root, folder)
+  if (!existsSync(location)) return []
+  return readdirSync(location)
+    .filter((file) => /^[\w-]+\.css$/.test(file))
+    .map((file) => basename(file, '.css'))
+    .sort(byCodeUnit)
+}
+
+/** A finding for each stylesheet that a page names and that is not there. `readText` reads the page's module. */
+export function findUnknownStyles(
+  styles: readonly string[],
+  known: readonly string[],
+  module: string,
+  readText: () => string,
+): Diagnostic[] {
+  return styles
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const help = didYouMean(findClosestWord(name, known), `put it in ${pageStyleFile(name)}`)
+      return diagnose('template/error', spanOfStyle(name, module, readText()), `there is no stylesheet \`${name}\``, {
+        help,
+      })
+    })
+}
+
+/** Where a page names a stylesheet; the module's first line if the name is not written there. */
+function spanOfStyle(name: string, file: string, text: string): Span {
+  const list = /\bstyles:/.exec(text)
+  const start = list ? text.indexOf(name, list.index) : -1
+  return start < 0 ? startOf(file) : { file, start, end: start + name.length }
 }

@@ -1,7 +1,7 @@
 import type { ContentPath } from '../api/check.ts'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { cacheStage } from '../runtime/cache-stage.ts'
+import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { createSpanLookup, type SpanLookup } from '../yaml/node-positions.ts'

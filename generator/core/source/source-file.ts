@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { InputChangedError } from '../runtime/concurrency.ts'
 import { sha256 } from '../runtime/hash.ts'
-import { InputChangedError } from '../runtime/retry.ts'
 
 /** A YAML or markdown file of the content. */
 export interface SourceFile {

@@ -3,8 +3,7 @@ import { basename, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { type Bundle, bundleWithCache, type SiteFolders, toBundle } from '../../site/cached-bundle.ts'
-import { esbuildOptions, runEsbuild } from '../../site/esbuild.ts'
+import { type Bundle, bundleWithCache, mapped, type SiteFolders } from '../../site/cached-bundle.ts'
 import { byCodeUnit } from '../../text/strings.ts'
 
 /** A published file whose name has a hash of its text. */
@@ -31,6 +30,8 @@ export interface Islands {
   readonly loader: string | undefined
   /** Addresses of the scripts of each island, by its name. */
   readonly scripts: Readonly<Record<string, readonly string[]>>
+  /** Source maps of the scripts by address. */
+  readonly maps: ReadonlyMap<string, string>
 }
 
 /**
@@ -39,7 +40,7 @@ export interface Islands {
  */
 export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Islands> {
   const request = bundleRequest(folders)
-  if (!request) return { assets: [], loader: undefined, scripts: {} }
+  if (!request) return { assets: [], loader: undefined, scripts: {}, maps: new Map() }
   const { names, key, options } = request
   const bundle = await bundleWithCache({ ...folders, name: 'islands', key, options }, runtime)
   const assets = renameByContent(bundle)
@@ -51,23 +52,10 @@ export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime,
     assets: [...assets.values()],
     loader: scriptsOf('site:loader')[0],
     scripts: Object.fromEntries(names.map((name) => [name, scriptsOf(`islands/${name}.tsx`)])),
+    maps: new Map(
+      bundle.maps.map(({ path, text }) => [`/${assets.get(`_assets/${basename(path, '.map')}`)?.path ?? ''}`, text]),
+    ),
   }
-}
-
-/** Source maps of the scripts as they are served, by address. Maps are needed for errors only, so this bundles again. */
-export async function mapIslands({ root, packages }: SiteFolders): Promise<ReadonlyMap<string, string>> {
-  const request = bundleRequest({ root, packages })
-  if (!request) return new Map()
-  const options = esbuildOptions(root, packages, { ...request.options, sourcemap: 'external', sourcesContent: false })
-  const bundle = toBundle(root, {}, await runEsbuild(root, options, { runs: 0, context: undefined }))
-  const [maps, scripts] = [
-    bundle.files.filter(({ path }) => path.endsWith('.map')),
-    bundle.files.filter(({ path }) => !path.endsWith('.map')),
-  ]
-  const assets = renameByContent({ ...bundle, files: scripts })
-  return new Map(
-    maps.map(({ path, text }) => [`/${assets.get(`_assets/${basename(path, '.map')}`)?.path ?? ''}`, text]),
-  )
 }
 
 /** What is bundled; undefined if the site has no islands. */
@@ -83,6 +71,7 @@ function bundleRequest({ root, packages }: SiteFolders) {
   const options: BuildOptions = {
     entryPoints: [{ in: 'site:loader', out: 'islands' }],
     ...browserOptions,
+    ...mapped,
     plugins: [generatedModules(folder, names, shared, packages)],
     format: 'esm',
     splitting: true,

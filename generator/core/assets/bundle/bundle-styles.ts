@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { toPosix } from '../../runtime/files.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import { toPosix } from '../../runtime/paths.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
-import { listPageStyles, pageStyleFile } from '../../site/page-styles.ts'
+import { listPageStyles, pageStyleFile } from '../../site/template-modules.ts'
 import { type Asset, supportedBrowsers } from './bundle-islands.ts'
 
 export interface Styles {

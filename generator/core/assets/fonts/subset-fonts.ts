@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Font } from '../../api/settings.ts'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
-import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
+import { cachedBytes, type FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { GeneratedFile } from '../images/variants.ts'
 

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../api/settings.ts'
-import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
+import { cachedBytes, type FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
 import type { GeneratedFile } from './variants.ts'

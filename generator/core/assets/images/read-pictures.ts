@@ -1,12 +1,13 @@
+import { isUtf8 } from 'node:buffer'
 import { availableParallelism } from 'node:os'
+import { Parser } from 'htmlparser2'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
-import { cacheStore } from '../../runtime/cache-stage.ts'
+import { cacheStore } from '../../runtime/cache.ts'
 import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../../runtime/runtime.ts'
 import { foreignPictureEnding, foreignPictureHelp, pictureAddressOf } from '../../source/picture-files.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
-import { isSafeSvg } from './svg-safety.ts'
 
 export interface Picture {
   /** By `pictureAddressOf`. */
@@ -46,7 +47,7 @@ export async function readPictures(
     if (decoded !== undefined) return { file, verdict: decoded }
     const isDecoded = isInShard(runtime.shard, file.path)
     const known = isDecoded ? undefined : headers.find(file.sha256, runtime)
-    const verdict = known ?? (await examine(file, isDecoded))
+    const verdict = known ?? (await examinePicture(readBinary(file), isDecoded))
     if (known === undefined) (isDecoded ? verdicts : headers).put(file.sha256, verdict, runtime)
     return { file, verdict }
   })
@@ -74,8 +75,6 @@ const nameOf = (file: string): string =>
     .replace(/\.[^./]*$/, '')
     .replace(/[^\p{L}\p{M}\p{N}._~-]+/gu, '-')
 
-const examine = (file: BinaryFile, isDecoded: boolean): Promise<Verdict> => examinePicture(readBinary(file), isDecoded)
-
 /** Facts about the bytes of a picture, or what is wrong with it. */
 export async function examinePicture(bytes: Uint8Array, isDecoded = true): Promise<Verdict> {
   const { default: sharp } = await import('sharp')
@@ -101,3 +100,57 @@ const heicMessage = 'this is a picture as iPhones take it (HEIC), which browsers
 /** Brands in the first box of a HEIC file (ISO/IEC 23008-12). */
 const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(new TextDecoder('latin1').decode(bytes.subarray(4, 12)))
+
+/** SVG elements that load nothing but what their attributes name. */
+const safeElements = new Set(
+  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc metadata linearGradient radialGradient stop pattern mask clipPath marker style image filter switch view animate animateMotion animateTransform mpath set'.split(
+    ' ',
+  ),
+)
+const svgNamespace = 'http://www.w3.org/2000/svg'
+
+/** An address in the SVG itself, or an embedded bitmap. */
+const isSafeAddress = (address: string): boolean =>
+  /^(?:#|data:image\/(?:png|jpeg|gif|webp);)/i.test(address.replace(/[\s\p{Cc}]/gu, ''))
+
+/** Style sheets and presentation attributes have addresses in `url()`. Escapes could hide one. */
+const isSafeStyle = (style: string): boolean =>
+  !/@|\\|(?:image|image-set|src)\s*\(/i.test(style.replaceAll('@media', '')) &&
+  [...style.matchAll(/url\(\s*["']?([^)]*)/gi)].every(([, address = '']) => isSafeAddress(address))
+
+function isSafeAttribute(name: string, value: string): boolean {
+  const local = name.slice(name.indexOf(':') + 1)
+  if (name === 'xmlns') return value === svgNamespace
+  // A prefix would hide the name of an SVG or HTML element.
+  if (name.startsWith('xmlns:')) return ![svgNamespace, 'http://www.w3.org/1999/xhtml'].includes(value.trim())
+  if (/^on/i.test(local) || name === 'xml:base') return false
+  if (local === 'href' || local === 'src') return isSafeAddress(value)
+  if (local === 'attributeName') return !/href|^on/i.test(value)
+  return local === 'style' || /url\(/i.test(value) ? isSafeStyle(value) : true
+}
+
+/** Whether an SVG is passive: runs no script and loads nothing from other addresses. */
+export function isSafeSvg(bytes: Uint8Array): boolean {
+  if (!isUtf8(bytes)) return false
+  let isSafe = true
+  const open: string[] = []
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        open.push(name)
+        isSafe &&= name.includes(':') || safeElements.has(name) || /^fe[A-Z]\w+$/.test(name)
+        isSafe &&= Object.entries(attributes).every(([key, value]) => isSafeAttribute(key, value))
+      },
+      ontext(text) {
+        isSafe &&= open.at(-1) !== 'style' || isSafeStyle(text)
+      },
+      onclosetag: () => void open.pop(),
+      onprocessinginstruction(name, data) {
+        isSafe &&= name === '?xml' || (/^!doctype$/i.test(name) && !data.includes('['))
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(new TextDecoder().decode(bytes))
+  return isSafe
+}

@@ -2,7 +2,7 @@ import type { OutputInfo } from 'sharp'
 import { picturesIn } from '../../html/html-facts.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import { createLru } from '../../runtime/concurrency.ts'
-import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
+import { cachedBytes, type FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
@@ -110,14 +110,8 @@ export function variantsOf(
     const variant: Variant = { path, format: 'svg', width: picture.width, read: () => readBinary(file) }
     return { picture, fallback: variant, poster: variant, sources: [] }
   }
-  const hashes = new Map<string, string>()
-  const hashFor = (format: keyof typeof encoders): string => {
-    const hash = hashes.get(format) ?? hashOf(file.sha256, version, JSON.stringify(encoders[format])).slice(0, 10)
-    hashes.set(format, hash)
-    return hash
-  }
   const make = (format: keyof typeof encoders, width: number): Variant => {
-    const hash = hashFor(format)
+    const hash = hashOf(file.sha256, version, JSON.stringify(encoders[format])).slice(0, 10)
     const fileName = `${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`
     return {
       path: `_assets/${fileName}`,

@@ -1,51 +1,245 @@
-import { cloudflare } from './cloudflare.ts'
-import { defaultCapabilities, type Host, type HostInput } from './host.ts'
-import { netlify } from './netlify.ts'
-import { nginx } from './nginx.ts'
-import { s3 } from './s3.ts'
-import { vercel } from './vercel.ts'
+import { outputPathOf, slashPathOf, withSlash } from '../../routes/url.ts'
+import { mediaType, mediaTypes } from '../media-type.ts'
+import { type HeaderRule, headersFor } from '../policy.ts'
+import type { Redirect } from '../redirects.ts'
 
 export const targets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 's3', 'all'] as const
 
 export type HostTarget = (typeof targets)[number]
 
-/** `.nojekyll` makes GitHub Pages serve paths that begin with `_`. */
-const githubPages: Host = {
-  ...defaultCapabilities,
-  sendsHeaders: false,
-  redirects: false,
-  needsRedirectPages: true,
-  slashStatus: 200,
-  needsSlashPages: true,
-  findsNearest: false,
-  files: { '.nojekyll': () => '' },
+export interface HostInput {
+  readonly headers: readonly HeaderRule[]
+  readonly redirects: readonly Redirect[]
+  /** Files of the site; a page has its address in `route`. */
+  readonly files: readonly { readonly path: string; readonly route?: string | undefined }[]
 }
 
-/** The files of all hosts, and the capabilities of the generator's own server. */
-const all: Host = {
-  ...defaultCapabilities,
-  hasVariants: true,
-  setsTypes: true,
-  needsRedirectPages: true,
-  files: { ...netlify.files, ...cloudflare.files, ...vercel.files, ...nginx.files, ...githubPages.files, ...s3.files },
+/** A host of static files: its capabilities, and the files that it reads. */
+export interface Host {
+  /** Sends the `.br` or `.gz` beside a text. The other hosts compress by themselves. */
+  readonly hasVariants: boolean
+  readonly sendsHeaders: boolean
+  /** Uses the media types of the generator. The other hosts choose their own. */
+  readonly setsTypes: boolean
+  readonly redirects: boolean
+  readonly needsRedirectPages: boolean
+  /** Status of its answer at `/a/`, for the page `/a`: 200 if a page leads on; none if a setting of the host decides. */
+  readonly slashStatus: 308 | 301 | 200 | undefined
+  /** Reads a page at `/a/` that leads on to `/a`. */
+  readonly needsSlashPages: boolean
+  /** Answers from the nearest `404.html`, not only from the one at the root. */
+  readonly findsNearest: boolean
+  /** Files that it reads and does not serve, by path below the output folder. */
+  readonly files: Readonly<Record<string, (input: HostInput) => string>>
 }
+
+const usual: Omit<Host, 'files'> = {
+  hasVariants: false,
+  sendsHeaders: true,
+  setsTypes: false,
+  redirects: true,
+  needsRedirectPages: false,
+  slashStatus: 308,
+  needsSlashPages: false,
+  findsNearest: true,
+}
+
+const ofHosts = {
+  netlify: {
+    ...usual,
+    // 301, or the page itself if “Pretty URLs” are off. A rule cannot decide: it matches addresses with and without the slash.
+    slashStatus: undefined,
+    findsNearest: false,
+    files: { _headers: formatNetlifyHeaders, _redirects: formatNetlifyRedirects },
+  },
+  cloudflare: { ...usual, files: { _headers: formatCloudflareHeaders, _redirects: formatCloudflareRedirects } },
+  vercel: { ...usual, findsNearest: false, files: { 'vercel.json': formatVercel } },
+  nginx: { ...usual, setsTypes: true, hasVariants: true, files: { 'nginx.conf': formatNginx } },
+  'github-pages': {
+    ...usual,
+    sendsHeaders: false,
+    redirects: false,
+    needsRedirectPages: true,
+    slashStatus: 200,
+    needsSlashPages: true,
+    findsNearest: false,
+    // Makes GitHub Pages serve paths that begin with `_`.
+    files: { '.nojekyll': () => '' },
+  },
+  s3: {
+    ...usual,
+    setsTypes: true,
+    sendsHeaders: false,
+    needsRedirectPages: true,
+    slashStatus: 301,
+    needsSlashPages: true,
+    findsNearest: false,
+    files: { 's3-metadata.json': formatS3 },
+  },
+} as const satisfies Readonly<Record<Exclude<HostTarget, 'all'>, Host>>
+
 const hosts: Readonly<Record<HostTarget, Host>> = {
-  netlify,
-  cloudflare,
-  vercel,
-  nginx,
-  'github-pages': githubPages,
-  s3,
-  all,
+  ...ofHosts,
+  /** The files of all hosts, and the capabilities of the generator's own server. */
+  all: {
+    ...usual,
+    hasVariants: true,
+    setsTypes: true,
+    needsRedirectPages: true,
+    files: Object.assign({}, ...Object.values(ofHosts).map(({ files }) => files)),
+  },
 }
 
 /** Files that some host reads; none is part of the site. */
-export const hostFileNames: ReadonlySet<string> = new Set(Object.keys(all.files))
+export const hostFileNames: ReadonlySet<string> = new Set(Object.keys(hosts.all.files))
 
 export const capabilitiesOf = (target: HostTarget): Omit<Host, 'files'> => hosts[target]
 
 /** The files that a target reads, by path; each is generated when it is called. */
 export const hostFiles = (target: HostTarget, input: HostInput): Readonly<Record<string, () => string>> =>
-  Object.fromEntries(
-    Object.entries(hosts[target].files).map(([path, format]) => [path, () => format(input, hostFileNames)]),
-  )
+  Object.fromEntries(Object.entries(hosts[target].files).map(([path, format]) => [path, () => format(input)]))
+
+function formatNetlifyRedirects({ redirects }: HostInput): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
+}
+
+/** One rule of a `_headers` file. */
+const formatHeaderBlock = (path: string, lines: readonly string[]): string =>
+  `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`
+
+/** Netlify cannot detach a header: one whose value differs between addresses is listed address by address. */
+function formatNetlifyHeaders({ headers: rules, files }: HostInput): string {
+  const isVaried = (name: string): boolean => rules.some(({ path, headers }) => path !== '/*' && name in headers)
+  const format = (path: string, isIncluded: (name: string) => boolean): string => {
+    const headers = Object.entries(headersFor(path, rules)).filter(([name]) => isIncluded(name))
+    const lines = headers.map(([name, value]) => `${name}: ${value}`)
+    return formatHeaderBlock(path, lines)
+  }
+  const folders = rules.map(({ path }) => path).filter((path) => path.endsWith('*') && path !== '/*')
+  const addresses = files
+    .map(({ path, route }) => route ?? `/${path}`)
+    .filter((address) => !folders.some((folder) => address.startsWith(folder.slice(0, -1))))
+  const varied = [...folders, ...addresses].map((path) => format(path, isVaried))
+  return [format('/*', (name) => !isVaried(name)), ...varied].join('\n')
+}
+
+/** Cloudflare Pages removes the slash at the end of an address that has a page, but matches those of rules exactly. */
+function formatCloudflareRedirects({ redirects }: HostInput): string {
+  return redirects.flatMap(({ from, to }) => withSlash(from).map((path) => `${path} ${to} 301\n`)).join('')
+}
+
+/** Cloudflare Pages joins the values of all matching rules (at most 100 rules): a rule first detaches the headers of earlier rules. */
+function formatCloudflareHeaders({ headers: rules }: HostInput): string {
+  const blocks = rules.map(({ path, headers }, index) => {
+    const earlier = rules.slice(0, index).flatMap((rule) => Object.keys(rule.headers))
+    const lines = Object.entries(headers).flatMap(([name, value]) => [
+      ...(earlier.includes(name) ? [`! ${name}`] : []),
+      `${name}: ${value}`,
+    ])
+    return formatHeaderBlock(path, lines)
+  })
+  return blocks.join('\n')
+}
+
+function formatVercel({ headers, redirects }: HostInput): string {
+  const configuration = {
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: headers.map((rule) => ({
+      source: rule.path.replace(/\*$/, '(.*)'),
+      headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
+    })),
+    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+  }
+  return `${JSON.stringify(configuration, undefined, 2)}\n`
+}
+
+const s3Limits = [
+  'S3 sends no headers of ours but Content-Type and Cache-Control: pages carry their Content-Security-Policy in a meta element, and a CloudFront response headers policy can send the rest',
+  'S3 compresses nothing: CloudFront does where its cache policy says so',
+  'the error document is the one at the root, for every address',
+]
+
+/** The metadata that an upload sets for each file. The key of a page is its address without the first slash: S3 adds no ending. */
+function formatS3({ headers, redirects, files }: HostInput): string {
+  const targets = new Map([
+    ...files.flatMap(({ route }) => (route === undefined ? [] : [[slashPathOf(route), route] as const])),
+    ...redirects.flatMap(({ from, to }) => [outputPathOf(from), slashPathOf(from)].map((path) => [path, to] as const)),
+  ])
+  const objects = files.map(({ path, route }) => {
+    const address = route ?? `/${path}`
+    const target = targets.get(path)
+    return {
+      key: route === undefined || route === '/' || route === '/404' ? path : route.slice(1),
+      file: path,
+      contentType: mediaType(path),
+      cacheControl: headersFor(address, headers)['Cache-Control'] ?? '',
+      // The website endpoint answers with a 301 to it.
+      ...(target === undefined ? {} : { websiteRedirectLocation: target }),
+    }
+  })
+  return `${JSON.stringify({ version: 1, indexDocument: 'index.html', errorDocument: '404.html', limits: s3Limits, objects }, undefined, 1)}\n`
+}
+
+const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+const location = (match: string, ...lines: readonly string[]): string =>
+  `location ${match} {\n${lines.map((line) => `    ${line}\n`).join('')}}\n`
+
+/**
+ * The address of a page with a slash at its end. The target is the request's own, still encoded: a decoded one could add a header.
+ * It begins with one slash: two, or one and a backslash, would lead to another host.
+ */
+const slashRedirect = `set $page "";
+set $page_file "";
+if ($uri ~ "^(/.+?)/+$") { set $page_file $1.html; }
+if ($request_uri ~ "^(/[^/?\\x5c][^?]*?)/+([?].*)?$") { set $page $1$2; }
+if (!-f $document_root$page_file) { set $page ""; }
+if ($page) { return 308 $page; }
+`
+
+/** Included in a `server` block after its `root`. `brotli_static on;` beside the include is inherited by every block here. */
+function formatNginx({ headers: rules, redirects, files }: HostInput): string {
+  // nginx drops inherited headers in a block that adds its own: such a block lists all of its headers.
+  const addHeaders = (address: string): string[] =>
+    Object.entries(headersFor(address, rules)).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  const notFoundFolders = files
+    .filter(({ path }) => path.endsWith('/404.html'))
+    .map(({ path }) => `/${path.slice(0, -'404.html'.length)}`)
+  const prefixes = rules.filter(({ path }) => path.endsWith('*') && path !== '/*').map(({ path }) => path.slice(0, -1))
+  const folders = [...new Set([...prefixes, ...notFoundFolders])].map((folder) => {
+    const [nearest] = notFoundFolders.filter((other) => folder.startsWith(other)).sort((a, b) => b.length - a.length)
+    return location(
+      `^~ ${folder}`,
+      ...(prefixes.some((prefix) => folder.startsWith(prefix)) ? addHeaders(folder) : []),
+      ...(nearest === undefined ? [] : [`error_page 404 ${nearest}404.html;`]),
+      'try_files $uri $uri.html =404;',
+    )
+  })
+  const blocks = [
+    ...redirects.flatMap(({ from, to }) =>
+      withSlash(from).map((path) => location(`= ${path}`, `return 301 ${quote(to.replaceAll('$', '%24'))};`)),
+    ),
+    ...rules
+      .filter(({ path }) => !path.endsWith('*'))
+      .map(({ path }) => location(`= ${path}`, ...addHeaders(path), 'try_files $uri.html =404;')),
+    ...folders,
+    ...[...hostFileNames].map((name) => location(`= /${name}`, 'return 404;')),
+    location('= /', 'try_files /index.html =404;'),
+    location('/', 'try_files $uri $uri.html =404;'),
+  ]
+  const types = Object.entries(mediaTypes).map(([ending, type]) => `    ${quote(type)} ${ending};\n`)
+  return `# include this in a server block, after its root
+server_tokens off;
+absolute_redirect off;
+charset off;
+default_type application/octet-stream;
+types {
+${types.join('')}}
+gzip_static on;
+gzip_vary on;
+error_page 404 /404.html;
+${addHeaders('/').join('\n')}
+
+${slashRedirect}
+${blocks.join('\n')}`
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { serve } from '../../../../generator/cli/serve/server.ts'
-import { InputChangedError } from '../../../../generator/core/runtime/retry.ts'
+import { InputChangedError } from '../../../../generator/core/runtime/concurrency.ts'
 
 it.each([
   ['a file that is gone', Object.assign(new Error('gone'), { code: 'ENOENT' }), 404],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { formatRedirectPage, formatSlashPage } from '../../../../generator/core/output/redirects.ts'
+import { formatRedirectPage } from '../../../../generator/core/output/redirects.ts'
 import { settings } from '../../../support/samples.ts'
 
 it('the page at an address with a slash leads on without a script, and is not indexed', () => {
-  expect(formatSlashPage('/about', settings)).toBe(`<!doctype html>
+  expect(formatRedirectPage('/about', settings, { isIndexed: false })).toBe(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -22,7 +22,7 @@ it('the page at an address with a slash leads on without a script, and is not in
 })
 
 it('the page of a redirect to a place leads to it, and passes the rank of its address on to the page', () => {
-  const html = formatRedirectPage({ to: '/about#team' }, settings)
+  const html = formatRedirectPage('/about#team', settings, { isIndexed: true })
   expect(html).not.toContain('noindex')
   expect(html).toContain('<link rel="canonical" href="https://a.example/about">')
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/about#team">')

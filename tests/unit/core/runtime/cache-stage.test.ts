@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCache } from '../../../../generator/core/runtime/cache.ts'
-import { cacheStage, keyOfData, mapStage } from '../../../../generator/core/runtime/cache-stage.ts'
-import { createWorkerPool } from '../../../../generator/core/runtime/worker-pool.ts'
+import { cacheStage, createCache, keyOfData } from '../../../../generator/core/runtime/cache.ts'
 import { changeEachField } from '../../../support/change-fields.ts'
 import { createMemoryDatabase } from '../../../support/memory-database.ts'
 
@@ -25,7 +23,6 @@ function createStage(storage: 'memory' | 'disk' = 'disk') {
 }
 const createRuntime = (database = createMemoryDatabase()) => ({
   cache: createCache(database),
-  pool: createWorkerPool(undefined),
 })
 
 describe('the key of plain data', () => {
@@ -112,40 +109,4 @@ it('only a stage on disk is found by the next run', () => {
     }
     expect(runs).toEqual(storage === 'disk' ? ['a'] : ['a', 'a'])
   }
-})
-
-describe('mapStage', () => {
-  const words = ['a', 'b', 'c', 'b'].map((word) => ({ word }))
-
-  it('returns results in the order of the inputs, and computes those that are not kept', async () => {
-    const { runs, stage } = createStage()
-    const runtime = createRuntime()
-    stage.put({ word: 'b' }, 'kept', runtime)
-    expect(await mapStage(stage, words, runtime)).toEqual(['a', 'kept', 'c', 'kept'])
-    expect(runs).toEqual(['a', 'c'])
-    expect(await mapStage(stage, words, runtime)).toEqual(['a', 'kept', 'c', 'kept'])
-    expect(runs).toEqual(['a', 'c'])
-  })
-
-  it('prepares the inputs that are computed, and keeps results under the key of the bare input', async () => {
-    const { stage } = createStage()
-    const runtime = createRuntime()
-    const prepared: string[] = []
-    const prepare = (input: Word): Word => {
-      prepared.push(input.word)
-      return { ...input, times: 2 }
-    }
-    stage.put({ word: 'b' }, 'kept', runtime)
-    expect(await mapStage(stage, words.slice(0, 3), runtime, prepare)).toEqual(['aa', 'kept', 'cc'])
-    expect(prepared).toEqual(['a', 'c'])
-    expect(stage.find({ word: 'a' }, runtime)?.value).toBe('aa')
-  })
-
-  it('asks the pool for nothing where everything is kept', async () => {
-    const { stage } = createStage()
-    const { cache } = createRuntime()
-    stage.put({ word: 'a' }, 'kept', { cache })
-    const pool = { map: () => Promise.reject(new Error('asked')), close: () => undefined }
-    expect(await mapStage(stage, [{ word: 'a' }], { cache, pool })).toEqual(['kept'])
-  })
 })

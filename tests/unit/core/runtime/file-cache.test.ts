@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { open } from 'lmdb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openFileDatabase } from '../../../../generator/core/runtime/database.ts'
-import { cachedBytes, createFileCache, noFileCache } from '../../../../generator/core/runtime/file-cache.ts'
+import {
+  cachedBytes,
+  createFileCache,
+  noFileCache,
+  openFileDatabase,
+} from '../../../../generator/core/runtime/database.ts'
 
 let folder = ''
 let opened: Awaited<ReturnType<typeof openFileDatabase>>[] = []

@@ -7,7 +7,7 @@ import { type StageSample, stageSamples } from '../../../support/stage-samples.t
 const samples = stageSamples()
 
 const sources = readdirSync(join(project, 'generator'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('cache-stage.ts'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('runtime/cache.ts'))
   .map((file) => readFileSync(join(project, 'generator', file), 'utf8'))
 
 /** The text from the declaration of each stage on. */

@@ -9,8 +9,7 @@ function describeAt(root: string) {
   const [own, other] = [join(root, page), join(root, 'templates/list.tsx')]
   const packaged = '/site/node_modules/icons/sun.mjs'
   const inputs = { [own]: 'a', [other]: 'b', [packaged]: 'c' }
-  const bundle = { files: [], digest: '', inputs, imports: { [own]: [other, packaged] }, entries: {}, chunks: {} }
-  return describeModules.run({ root, listed: [page], bundle })
+  return describeModules(root, [page], { inputs, imports: { [own]: [other, packaged] } })
 }
 
 it('a module has one hash in all folders from which its packages are found', () => {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
-import { cacheStage } from '../../../runtime/cache-stage.ts'
+import { cacheStage } from '../../../runtime/cache.ts'
 import { hashOf } from '../../../runtime/hash.ts'
 import type { Site } from '../../../site/load-site.ts'
 import type { LoadedModule } from '../../../site/template-modules.ts'

@@ -9,7 +9,7 @@ import {
   decodePicture,
   variantsOf,
 } from '../../../../../generator/core/assets/images/variants.ts'
-import { noFileCache } from '../../../../../generator/core/runtime/file-cache.ts'
+import { noFileCache } from '../../../../../generator/core/runtime/database.ts'
 import { sha256 } from '../../../../../generator/core/runtime/hash.ts'
 
 let folder = ''

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSafeSvg } from '../../../../../generator/core/assets/images/svg-safety.ts'
+import { isSafeSvg } from '../../../../../generator/core/assets/images/read-pictures.ts'
 
 const svg = (inner: string, attributes = ''): string =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"${attributes}>${inner}</svg>`

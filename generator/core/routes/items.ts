@@ -1,4 +1,4 @@
-import type { EntrySummary } from '../api/define.ts'
+import type { EntrySummary, PageLocation } from '../api/define.ts'
 import { Reference } from '../api/fields.ts'
 import type { LoadedEntry } from '../content/entry.ts'
 
@@ -61,3 +61,44 @@ const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown
 
 const isEntry = (value: unknown): value is EntrySummary<unknown> =>
   isPlainObject(value) && 'hash' in value && 'file' in value && 'data' in value
+
+interface EntryRoute {
+  readonly item: unknown
+  readonly place: PageLocation
+}
+
+/** The pages of content files, for links that name files. */
+export type FileUrls = ReturnType<typeof createFileUrls>
+
+/** The routes are sorted. */
+export function createFileUrls(routes: readonly EntryRoute[]) {
+  const urls = collectUrls(routes)
+  const files = groupByUrl(urls)
+  return {
+    /** The canonical address of the page that shows a file. */
+    findUrl: (file: string): string | undefined => urls.get(file),
+    /** All files that have a page. */
+    files: (): readonly string[] => [...urls.keys()],
+    /** The files whose links lead to an address. */
+    filesAt: (url: string): readonly string[] => files.get(url) ?? [],
+  }
+}
+
+/** The page whose item is the entry; else one that has it in the first field of its item, else in another field; of several, the first. */
+function collectUrls(routes: readonly EntryRoute[]): ReadonlyMap<string, string> {
+  const found = new Map<string, { readonly url: string; readonly rank: number }>()
+  for (const { item, place } of routes)
+    for (const { file, rank } of rankedEntriesOf(item))
+      if (rank < (found.get(file)?.rank ?? Number.MAX_VALUE)) found.set(file, { url: place.canonical, rank })
+  return new Map([...found].map(([file, { url }]) => [file, url]))
+}
+
+function groupByUrl(urls: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const files = new Map<string, string[]>()
+  for (const [file, url] of urls) {
+    const known = files.get(url)
+    if (known) known.push(file)
+    else files.set(url, [file])
+  }
+  return files
+}

@@ -1,5 +1,6 @@
 import { readFileSync, type Stats } from 'node:fs'
-import { cacheStage } from './cache-stage.ts'
+import { dirname, join, sep } from 'node:path'
+import { cacheStage } from './cache.ts'
 import { hashOf, sha256 } from './hash.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -31,4 +32,13 @@ export function fileSha256(location: string, stat: Stats, runtime: Pick<Runtime,
   if (!wasModifiedBefore(stat, Date.now())) return sha256(readFileSync(location))
   const { size, mtimeMs, ctimeMs, ino } = stat
   return hashFile({ location, size, mtimeMs, ctimeMs, ino }, runtime)
+}
+
+/** A path with forward slashes on every platform. */
+export const toPosix = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'))
+
+/** `node_modules` of a folder and of those above it: where npm may install the packages that a package in this folder needs. */
+export const packageFoldersOf = (folder: string): readonly string[] => {
+  const above = dirname(folder)
+  return [join(folder, 'node_modules'), ...(above === folder ? [] : packageFoldersOf(above))]
 }
