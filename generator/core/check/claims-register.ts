@@ -1,4 +1,4 @@
-import type { ClaimsRegister } from '../api/settings.ts'
+import type { ClaimsRegister } from '../api/define-site.ts'
 import type { CompleteCompilation } from '../compilation.ts'
 import { completeEntry } from '../content/entry.ts'
 import { isError } from '../diagnostics/diagnostic.ts'

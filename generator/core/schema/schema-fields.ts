@@ -1,6 +1,5 @@
 import type { ContentPath } from '../api/check.ts'
-import { Markdown, Reference } from '../api/fields.ts'
-import { z } from '../api/zod.ts'
+import { Markdown, Reference, z } from '../api/fields.ts'
 
 type Schema = z.core.$ZodType
 
