@@ -9,7 +9,7 @@ import { acceptsAt } from '../schema/schema-fields.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { byCodeUnit } from '../text/strings.ts'
-import { rewriteField } from '../yaml/rewrite-scalar.ts'
+import { rewriteField } from '../source/content-strings.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
 import { entryFilesOf } from './source-files.ts'
 

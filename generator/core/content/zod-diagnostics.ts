@@ -5,12 +5,11 @@ import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/clos
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import { acceptsAt, findField, schemaKeysAt } from '../schema/schema-fields.ts'
-import { spanOfPiece } from '../source/content-strings.ts'
+import { rewriteField, spanOfPiece } from '../source/content-strings.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { advisePicture } from '../source/picture-files.ts'
 import { slugOf } from '../text/strings.ts'
-import { rewriteField } from '../yaml/rewrite-scalar.ts'
 import { describeSource, entryIdOf } from './source-files.ts'
 import { describeIssue, quoteList } from './zod-messages.ts'
 
