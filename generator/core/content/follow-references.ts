@@ -1,6 +1,7 @@
 import type { EntrySummary } from '../api/define.ts'
-import { Markdown, Reference } from '../api/fields.ts'
+import { Reference } from '../api/fields.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { valuesIn } from '../source/data-path.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
 
 type FindEntry = (reference: Reference) => EntrySummary<unknown> | undefined
@@ -53,9 +54,4 @@ function followEntry(entry: LoadedEntry, findEntry: FindEntry): LoadedEntry | un
   }
 }
 
-export const hasReference = (value: unknown): boolean =>
-  value instanceof Reference ||
-  (typeof value === 'object' &&
-    value !== null &&
-    !(value instanceof Markdown) &&
-    Object.values(value).some(hasReference))
+const hasReference = (data: unknown): boolean => valuesIn(data).some(({ value }) => value instanceof Reference)

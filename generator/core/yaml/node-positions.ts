@@ -1,4 +1,4 @@
-import { isMap, isNode, isPair, isScalar, isSeq, type Range, type Scalar } from 'yaml'
+import { isMap, isNode, isPair, isScalar, isSeq, type Range } from 'yaml'
 import type { ContentPath } from '../api/check.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { findExcessiveNesting, parseYamlDocument } from './parse-yaml.ts'
@@ -61,27 +61,24 @@ export interface YamlNode extends Omit<VisitedNode, 'node'> {
 }
 
 /** All keys and scalar values of a text that may be invalid; none of one with excessive nesting. */
-export const listYamlScalars = (yaml: string): readonly YamlNode[] => locateScalars(yaml, () => true)
-
-/** Finds the key or scalar value at an offset of a text that may be invalid. */
-export const findYamlNode = (yaml: string, offset: number): YamlNode | undefined =>
-  locateScalars(yaml, (scalar) => includesOffset(scalar, offset, yaml.length))[0]
-
-function locateScalars(yaml: string, isSought: (scalar: Scalar) => boolean): YamlNode[] {
+export function listYamlScalars(yaml: string): readonly YamlNode[] {
   if (findExcessiveNesting(yaml) !== undefined) return []
   return [...walkYaml(parseYamlDocument(yaml).contents)].flatMap(({ node, ...visited }) =>
-    isScalar(node) && node.range && isSought(node)
+    isScalar(node) && node.range
       ? [{ ...visited, value: String(node.value ?? ''), start: node.range[0], end: node.range[1] }]
       : [],
   )
 }
 
-/** An offset behind the last character belongs to the scalar, unless it is a block and more text follows. */
-function includesOffset({ range, type }: Scalar, offset: number, length: number): boolean {
-  const [start, end] = range ?? [0, 0]
-  const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED'
-  return start <= offset && (offset < end || (offset === end && (!isBlock || end === length)))
-}
+/**
+ * Finds the key or scalar value at an offset of a text that may be invalid. An offset behind the last character belongs to the scalar,
+ * unless it is a block and more text follows.
+ */
+export const findYamlNode = (yaml: string, offset: number): YamlNode | undefined =>
+  listYamlScalars(yaml).find(({ start, end }) => {
+    if (offset === end) return end === yaml.length || !/[|>]/.test(yaml.charAt(start))
+    return start <= offset && offset < end
+  })
 
 /** A field or a list item with what it holds. Offsets are in the YAML. */
 export interface OutlineField {
