@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defineCollection, defineSingle, Reference, reference, type Source, z } from '#site'
 import type { LoadedEntry, LoadedSources } from '../../../../generator/core/content/entry.ts'
-import { followReferences } from '../../../../generator/core/content/follow-references.ts'
+import { followReferences } from '../../../../generator/core/content/references.ts'
 import { markdownProcessor } from '../../../../generator/core/markdown/processor.ts'
 import { valueAt } from '../../../../generator/core/source/data-path.ts'
 import { parseText } from '../../../../generator/core/source/parse.ts'
