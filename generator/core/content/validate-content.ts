@@ -154,12 +154,14 @@ function findDuplicates(
   const compare = (
     entries: readonly LoadedEntry[],
     keyOf: (entry: LoadedEntry) => string,
-    diagnoseSame: (entry: LoadedEntry, owner: LoadedEntry) => Diagnostic,
+    spanOf: (entry: LoadedEntry) => Span,
+    [messageOf, help]: readonly [(entry: LoadedEntry) => string, string],
   ): void => {
     const owners = new Map<string, LoadedEntry>()
     for (const entry of entries.filter((one) => !diagnostics.has(one))) {
       const owner = owners.get(keyOf(entry))
-      if (owner) diagnostics.set(entry, diagnoseSame(entry, owner))
+      const notes = owner && [{ message: 'the other one', span: spanOf(owner) }]
+      if (notes) diagnostics.set(entry, diagnose('content/duplicate', spanOf(entry), messageOf(entry), { help, notes }))
       else owners.set(keyOf(entry), entry)
     }
   }
@@ -169,22 +171,18 @@ function findDuplicates(
   compare(
     entries,
     ({ summary }) => summary.id,
-    ({ summary: { file, id } }, owner) => {
-      const help = 'rename or delete one of the two'
-      const message = `this file is the entry \`${id}\`, as is another one`
-      return diagnoseDuplicate(startOf(file), message, help, startOf(owner.summary.file))
-    },
+    ({ summary }) => startOf(summary.file),
+    [({ summary }) => `this file is the entry \`${summary.id}\`, as is another one`, 'rename or delete one of the two'],
   )
   for (const field of unique)
     compare(
       named === field ? entries.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))) : entries,
       (entry) => fieldOf(entry, field).normalize('NFC').toLowerCase(),
-      (entry, owner) => {
-        const message = `\`${field}\` is \`${fieldOf(entry, field)}\`, as in another entry`
-        const help =
-          'if one of the two files is a copy or an old version, delete it; otherwise give this entry a value of its own'
-        return diagnoseDuplicate(entry.document.spanOf([field]), message, help, owner.document.spanOf([field]))
-      },
+      ({ document }) => document.spanOf([field]),
+      [
+        (entry) => `\`${field}\` is \`${fieldOf(entry, field)}\`, as in another entry`,
+        'if one of the two files is a copy or an old version, delete it; otherwise give this entry a value of its own',
+      ],
     )
   for (const entry of entries)
     if (named !== undefined && !diagnostics.has(entry) && !isNamed(entry))
@@ -193,9 +191,6 @@ function findDuplicates(
 }
 
 const fieldOf = ({ summary }: LoadedEntry, field: string): string => String(valueAt(summary.data, [field]))
-
-const diagnoseDuplicate = (span: Span, message: string, help: string, other: Span): Diagnostic =>
-  diagnose('content/duplicate', span, message, { help, notes: [{ message: 'the other one', span: other }] })
 
 function diagnoseMismatch(collection: Collection, field: string, entry: LoadedEntry): Diagnostic {
   const { document, summary } = entry
