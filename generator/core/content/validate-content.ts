@@ -144,10 +144,7 @@ function sort(source: Source, entries: readonly LoadedEntry[]): readonly LoadedE
 }
 
 /** Entries that repeat an id or a unique value, or whose `named` field differs from their file name. Of two with one value, the one whose file has that name is kept, or else the first. */
-function findDuplicates(
-  collection: Collection,
-  all: readonly LoadedEntry[],
-): ReadonlyMap<LoadedEntry, Diagnostic> {
+function findDuplicates(collection: Collection, all: readonly LoadedEntry[]): ReadonlyMap<LoadedEntry, Diagnostic> {
   const { unique = [], named } = collection
   const diagnostics = new Map<LoadedEntry, Diagnostic>()
   /** Reports entries that have the key of an earlier one. */

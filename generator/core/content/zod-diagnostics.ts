@@ -133,7 +133,11 @@ function findSwappedField(path: ContentPath, { source: { schema }, data }: Issue
 }
 
 /** The fix exchanges two values that stand in one line each. */
-function diagnoseSwappedFields({ file, spanOf, sourceOf }: Document, path: ContentPath, other: ContentPath): Diagnostic {
+function diagnoseSwappedFields(
+  { file, spanOf, sourceOf }: Document,
+  path: ContentPath,
+  other: ContentPath,
+): Diagnostic {
   const message = `\`${describePath(path)}\` and \`${describePath(other)}\` have changed places`
   const help = 'put the value of each in the place of the other'
   const spans = [spanOf(path), spanOf(other)]

@@ -43,7 +43,9 @@ export function createSpanLookup(file: string, yaml: string, offset = 0): SpanLo
     let node: unknown = contents
     let range: Range | undefined
     for (const [index, step] of path.entries()) {
-      const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step)) : undefined
+      const pair = isMap(node)
+        ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+        : undefined
       node = pair ? pair.value : isSeq(node) ? node.items[Number(step)] : undefined
       // A list item has no key: its value takes the place of one.
       const isSought = !pair || (part === 'value' && index === path.length - 1)
