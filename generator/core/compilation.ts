@@ -1,5 +1,5 @@
 import type { Source } from './api/define.ts'
-import type { SiteSettings } from './api/settings.ts'
+import type { SiteSettings } from './api/define-site.ts'
 import type { BundledAssets } from './assets/bundle/bundle-assets.ts'
 import type { Picture } from './assets/images/read-pictures.ts'
 import type { PreparedAssets } from './assets/prepare-assets.ts'

@@ -1,8 +1,7 @@
 import type { Options as SanitizeSchema } from 'rehype-sanitize'
 import type { Pluggable } from 'unified'
 import type { CheckedSite } from './check.ts'
-import type { LoadedAll, Sources } from './define.ts'
-import type { ClaimsRegister, SiteSettings } from './settings.ts'
+import type { FileSite, JsonLdNode, LoadedAll, Sources } from './define.ts'
 
 export interface SiteDefinition<Content extends Sources = Sources> {
   readonly content: Content
@@ -25,3 +24,86 @@ export interface MarkdownOptions {
 }
 
 export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site
+
+/** Settings of a site beyond its pages. */
+export interface SiteSettings extends FileSite {
+  /** Address of the icon, an SVG below `public/`. */
+  readonly icon?: string
+  readonly themeColors: { readonly light: string; readonly dark: string }
+  readonly share?: ShareDesign
+  /** Published with the characters that the site uses, and preloaded. */
+  readonly fonts?: readonly Font[]
+  /** Names of products in their correct spelling. */
+  readonly productNames?: readonly string[]
+  /** Nodes on every page, such as the publisher and the site. */
+  readonly jsonLd?: readonly JsonLdNode[]
+  /** Linked from the head of every page. */
+  readonly feeds?: readonly {
+    readonly path: string
+    readonly type: 'application/atom+xml' | 'application/feed+json'
+    readonly title: string
+  }[]
+  /** Texts that content can insert by `{name}`. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** External origins that one page may frame and load scripts from. */
+  readonly vendors?: readonly Vendor[]
+  /** Former addresses, with their targets: an address of the site, also of a place in a page (`/about#team`), or an absolute one. */
+  readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  /** Addresses of pages that browsers may prerender. */
+  readonly nextPages?: readonly string[]
+}
+
+/** The claims of the site, one per row, and the prefix of the codes of their checks. Printed by `site claims`. */
+export interface ClaimsRegister {
+  /** Such as the version of the rules and the day of their last review. */
+  readonly title: string
+  readonly columns: readonly string[]
+  /** The command adds the pages and the content lines that state the fact of a row: `facts` of checks. */
+  readonly rows: readonly {
+    readonly cells: readonly string[]
+    readonly fact: string
+    /** Roles that have to agree when the claim is made or changed, and to what. */
+    readonly signers?: readonly ClaimSigner[]
+  }[]
+  /** Findings with this prefix are counted below the table. */
+  readonly codePrefix: string
+}
+
+export interface ClaimSigner {
+  readonly role: string
+  /** In the imperative, for `site diff` and `site review`. */
+  readonly task: string
+}
+
+/** Design of the pictures for shared links. */
+export interface ShareDesign {
+  /** Background for pages without a picture: `/images/…`. */
+  readonly image: string
+  /** A variable font in an installed package. */
+  readonly font: string
+  readonly weight: number
+  /** In percent of the normal width. */
+  readonly width: number
+  /** CSS colors. */
+  readonly ground: string
+  readonly ink: string
+  readonly accent: string
+}
+
+export interface Font {
+  /** CSS `font-family`. */
+  readonly family: string
+  /** A variable font in an installed package: `@fontsource-variable/inter/files/….woff2`. */
+  readonly file: string
+  /** Minimum and maximum weight. */
+  readonly weights: readonly [number, number]
+  /** Minimum and maximum width, in percent of the normal width. */
+  readonly widths: readonly [number, number]
+}
+
+export interface Vendor {
+  /** Address of the page. */
+  readonly page: string
+  readonly frames: readonly string[]
+  readonly scripts: readonly string[]
+}

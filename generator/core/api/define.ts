@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
+import type { Thing } from 'schema-dts'
 import type { z } from 'zod'
 import type { Reference } from './fields.ts'
-import type { JsonLdNode, SiteSettings } from './settings.ts'
 
 /** The definitions of a site. Each `define…` function returns its argument, so that TypeScript infers its types. */
 
@@ -132,6 +132,9 @@ export interface PageLocation {
   readonly addresses: readonly string[]
 }
 
+/** A node of schema.org. Addresses of the site start with `/`, as in links. */
+export type JsonLdNode = Exclude<Thing, string>
+
 export interface Head {
   readonly title: string
   readonly description: string
@@ -182,7 +185,14 @@ interface Page<Route extends string, Content extends Sources, From extends Sourc
 
 export type AnyPage = Page<string, Sources, Sources, unknown>
 
-export type FileSite = Pick<SiteSettings, 'origin' | 'language' | 'name'>
+/** Settings that files receive. */
+export interface FileSite {
+  /** Absolute origin of canonical addresses, without a trailing slash. */
+  readonly origin: string
+  /** BCP 47 language of the pages. */
+  readonly language: string
+  readonly name: string
+}
 
 /** A published text that is not a page, such as a search index. It is left out if its content has errors. */
 interface PublishedFile<From extends Sources> {

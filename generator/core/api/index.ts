@@ -26,6 +26,7 @@ export {
   type FileSite,
   type Head,
   type Heading,
+  type JsonLdNode,
   type Loaded,
   list,
   type PageLocation,
@@ -34,9 +35,16 @@ export {
   type Source,
 } from './define.ts'
 export { defineIsland, type Island, type Waking } from './define-island.ts'
-export { defineSite, type MarkdownOptions } from './define-site.ts'
-export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
+export {
+  type ClaimSigner,
+  type ClaimsRegister,
+  defineSite,
+  type Font,
+  type MarkdownOptions,
+  type ShareDesign,
+  type SiteSettings,
+  type Vendor,
+} from './define-site.ts'
+export { image, imageAddress, link, Markdown, markdown, Reference, reference, z } from './fields.ts'
 export { groupBy, type ListPage, paginate } from './paginate.ts'
 export { Picture } from './picture.ts'
-export type { ClaimSigner, ClaimsRegister, Font, JsonLdNode, ShareDesign, SiteSettings, Vendor } from './settings.ts'
-export { z } from './zod.ts'

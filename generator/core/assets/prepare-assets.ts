@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../api/settings.ts'
+import type { SiteSettings } from '../api/define-site.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { nonAsciiCharacters } from '../html/html-facts.ts'
 import { type RenderedSite, shownFrames } from '../render/render-site.ts'

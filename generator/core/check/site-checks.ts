@@ -9,7 +9,7 @@ import {
   type FindingPlace,
   isFact,
 } from '../api/check.ts'
-import type { ClaimsRegister } from '../api/settings.ts'
+import type { ClaimsRegister } from '../api/define-site.ts'
 import { completeEntry, type LoadedEntry } from '../content/entry.ts'
 import { type Diagnostic, diagnoseAs, isError, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
@@ -23,10 +23,9 @@ import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/run-templates.ts'
-import { contentStringsOf } from '../source/content-strings.ts'
+import { contentStringsOf, rewriteField } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import { parseYamlDocument } from '../yaml/parse-yaml.ts'
-import { rewriteField } from '../yaml/rewrite-scalar.ts'
 import type { RuleContext } from './rule-context.ts'
 import { type Provenance, provenanceOf, type SourceLocator } from './source-locator.ts'
 

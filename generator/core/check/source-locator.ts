@@ -8,10 +8,9 @@ import type { RenderedPage } from '../render/render-pages.ts'
 import { createFileUrls, type FileUrls } from '../routes/items.ts'
 import type { Route } from '../routes/resolve.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
+import { contentStringsOf, rewriteField, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { rewriteField } from '../yaml/rewrite-scalar.ts'
 import { decode, findAddress, findText } from './find-in-document.ts'
 import {
   type FoundWords,

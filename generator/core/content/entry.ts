@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Entry, EntrySummary, Section, Source } from '../api/define.ts'
+import type { Entry, EntrySummary, Source } from '../api/define.ts'
 import { Markdown, Reference } from '../api/fields.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
-import { markdownInput, type RenderedMarkdown, renderMarkdown } from '../markdown/render-markdown.ts'
+import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Document } from '../source/parse.ts'
 import type { Variables } from './variables.ts'
@@ -41,12 +41,10 @@ export function completeEntry(
   const body = document.readBody()
   if (body === undefined) return { ...summary, html: '', headings: [], sections: [], hash }
   const input = markdownInput(body, variables, { file: summary.file, processor })
-  const { html, headings, sections } = renderMarkdown(input, runtime)
-  return { ...summary, html, headings, sections: cutSections(html, sections), hash }
+  const { html, headings, sections: ranges } = renderMarkdown(input, runtime)
+  const sections = ranges.map(({ id, title, start, end }) => ({ id, title, html: html.slice(start, end) }))
+  return { ...summary, html, headings, sections, hash }
 }
-
-export const cutSections = (html: string, sections: RenderedMarkdown['sections']): readonly Section[] =>
-  sections.map(({ id, title, start, end }) => ({ id, title, html: html.slice(start, end) }))
 
 /** The key that marks a `Markdown` or `Reference` in JSON. */
 const marker = '$'

@@ -1,18 +1,21 @@
+import { posix } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { Source } from '../api/define.ts'
+import type { Collection, Source } from '../api/define.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
 import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
+import { acceptsAt } from '../schema/schema-fields.ts'
+import { rewriteField } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { byCodeUnit } from '../text/strings.ts'
-import { checkReferences, findDuplicates } from './compare-entries.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
-import { followReferences } from './follow-references.ts'
+import { checkReferences, followReferences } from './references.ts'
 import { claimsFile, entryIdOf, findUnclaimedFiles, unreadableFiles } from './source-files.ts'
 import { dataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
 import { type Variables, variablePattern } from './variables.ts'
@@ -139,4 +142,70 @@ function sort(source: Source, entries: readonly LoadedEntry[]): readonly LoadedE
   if (source.kind === 'single' || !source.order) return entries
   const { order } = source
   return entries.toSorted(({ summary: a }, { summary: b }) => order(a.data, b.data) || byCodeUnit(a.id, b.id))
+}
+
+/** Entries that repeat an id or a unique value, or whose `named` field differs from their file name. Of two with one value, the one whose file has that name is kept, or else the first. */
+function findDuplicates(collection: Collection, all: readonly LoadedEntry[]): ReadonlyMap<LoadedEntry, Diagnostic> {
+  const { unique = [], named } = collection
+  const diagnostics = new Map<LoadedEntry, Diagnostic>()
+  /** Reports entries that have the key of an earlier one. */
+  const compare = (
+    entries: readonly LoadedEntry[],
+    keyOf: (entry: LoadedEntry) => string,
+    spanOf: (entry: LoadedEntry) => Span,
+    [messageOf, help]: readonly [(entry: LoadedEntry) => string, string],
+  ): void => {
+    const owners = new Map<string, LoadedEntry>()
+    for (const entry of entries.filter((one) => !diagnostics.has(one))) {
+      const owner = owners.get(keyOf(entry))
+      const notes = owner && [{ message: 'the other one', span: spanOf(owner) }]
+      if (notes) diagnostics.set(entry, diagnose('content/duplicate', spanOf(entry), messageOf(entry), { help, notes }))
+      else owners.set(keyOf(entry), entry)
+    }
+  }
+  const isNamed = (entry: LoadedEntry): boolean => named !== undefined && fieldOf(entry, named) === entry.summary.id
+  // A copy, such as `ohio-copy`, comes after `ohio`.
+  const entries = all.toSorted((a, b) => byCodeUnit(a.summary.id, b.summary.id))
+  compare(
+    entries,
+    ({ summary }) => summary.id,
+    ({ summary }) => startOf(summary.file),
+    [({ summary }) => `this file is the entry \`${summary.id}\`, as is another one`, 'rename or delete one of the two'],
+  )
+  for (const field of unique)
+    compare(
+      named === field ? entries.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))) : entries,
+      (entry) => fieldOf(entry, field).normalize('NFC').toLowerCase(),
+      ({ document }) => document.spanOf([field]),
+      [
+        (entry) => `\`${field}\` is \`${fieldOf(entry, field)}\`, as in another entry`,
+        'if one of the two files is a copy or an old version, delete it; otherwise give this entry a value of its own',
+      ],
+    )
+  for (const entry of entries)
+    if (named !== undefined && !diagnostics.has(entry) && !isNamed(entry))
+      diagnostics.set(entry, diagnoseMismatch(collection, named, entry))
+  return diagnostics
+}
+
+const fieldOf = ({ summary }: LoadedEntry, field: string): string => String(valueAt(summary.data, [field]))
+
+function diagnoseMismatch(collection: Collection, field: string, entry: LoadedEntry): Diagnostic {
+  const { document, summary } = entry
+  const value = fieldOf(entry, field)
+  const isAccepted = acceptsAt(collection.schema, [field], summary.id)
+  const meant = isAccepted ? findClosestWord(value, [summary.id]) : undefined
+  const span = document.spanOf([field])
+  const message = `\`${field}\` is \`${value}\` and the file is named \`${summary.id}\``
+  return diagnose('content/name-mismatch', span, message, {
+    help: didYouMean(meant, renameHelp(summary.file, value, isAccepted)),
+    fix: rewriteField(document, span, value, meant),
+  })
+}
+
+/** The name of an entry is that of its file or, of `a/index.md`, that of its folder. */
+function renameHelp(file: string, id: string, isAccepted: boolean): string {
+  const isFolder = /\/index\.\w+$/.test(file)
+  const rename = isFolder ? `rename the folder to \`${id}\`` : `rename the file to \`${id}${posix.extname(file)}\``
+  return isAccepted ? `${rename} if the address is to change; otherwise write the name of the file here` : rename
 }

@@ -9,15 +9,17 @@ import type { MarkdownProcessor } from '../markdown/processor.ts'
 import type { RenderedMarkdown } from '../markdown/render-markdown.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { acceptsAt, schemaKeysAt } from '../schema/schema-fields.ts'
 import { type ContentString, fixPieces, spanOfPiece } from '../source/content-strings.ts'
-import { mapLeaves, stringsIn } from '../source/data-path.ts'
+import { mapLeaves, stringsIn, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { diagnoseEmptyFile, findDateOrder, findStrayFields } from './check-fields.ts'
+import { parseYaml } from '../yaml/parse-yaml.ts'
 import { deserializeData, serializeData } from './entry.ts'
 import { resolvePictures } from './file-addresses.ts'
 import { describeSource } from './source-files.ts'
 import { expandData, findUnknownVariables, type Variables } from './variables.ts'
 import { diagnoseZodIssues } from './zod-diagnostics.ts'
+import { quoteList } from './zod-messages.ts'
 
 export interface ValidateEntryInput {
   readonly source: Source
@@ -81,9 +83,15 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
   },
 })
 
+/** An empty file, or one without fields, is one finding. */
 const diagnoseIssues: typeof diagnoseZodIssues = (issues, context) => {
-  const empty = diagnoseEmptyFile(context.document, issues)
-  return empty ? [empty] : diagnoseZodIssues(issues, context)
+  const { file, data, bodyOffset } = context.document
+  if (Object.keys(Object(data)).length > 0 || typeof data !== 'object') return diagnoseZodIssues(issues, context)
+  const fields = new Set(issues.flatMap(({ path }) => (path[0] === undefined ? [] : [String(path[0])])))
+  const message = bodyOffset === undefined ? 'the file is empty' : 'there are no fields between the lines `---`'
+  const needs = fields.size > 0 ? `; it needs ${quoteList([...fields])}` : ''
+  const help = `bring its text back, for example with Undo in your editor${needs}`
+  return [diagnose('content/missing-field', startOf(file), message, { help })]
 }
 
 /** What the schema is applied to. */
@@ -136,3 +144,47 @@ const renderFields = (
     report?.(problems, { text: leaf.source, path })
     return new Markdown(leaf.source, html)
   })
+
+/** One field with its value, as front matter has it. */
+const field = /^([\w-]+):[ \t]+(\S.*)$/
+
+/** Fields that stand as words in the first or last paragraph of a body, where they have no effect: `draft: true` below the text. */
+function findStrayFields({ schema }: Source, document: Document): readonly Diagnostic[] {
+  const body = document.readBody()
+  const { bodyOffset } = document
+  if (body === undefined || bodyOffset === undefined) return []
+  const paragraphs = [...body.matchAll(/\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g)]
+  const names = schemaKeysAt(schema, [])
+  const isField = (line: string): boolean => {
+    const [, name = '', value = ''] = field.exec(line) ?? []
+    return names.includes(name) && acceptsAt(schema, [name], parseYaml('', value).value)
+  }
+  return [...new Set([paragraphs[0], paragraphs.at(-1)])].flatMap((paragraph) => {
+    if (!paragraph) return []
+    const lines = paragraph[0].split('\n').map((line) => line.trimEnd())
+    const [first = ''] = lines
+    if (!lines.every(isField)) return []
+    const [name] = first.split(':')
+    const start = bodyOffset + paragraph.index
+    const span = { file: document.file, start, end: start + first.length }
+    const message = `\`${name}\` is a field, and here it is shown as words of the text`
+    return [
+      diagnose('front-matter/stray-field', span, message, {
+        help: 'move this line between the two lines `---` at the top',
+      }),
+    ]
+  })
+}
+
+/** An end of publication that is not after its start. */
+function findDateOrder({ data, spanOf }: Document): Diagnostic[] {
+  const publishAt = valueAt(data, ['publishAt'])
+  const expireAt = valueAt(data, ['expireAt'])
+  if (typeof publishAt !== 'string' || typeof expireAt !== 'string' || Date.parse(publishAt) < Date.parse(expireAt))
+    return []
+  const help = 'swap the two dates, or take one out'
+  const notes = [{ message: 'published from', span: spanOf(['publishAt']) }]
+  return [
+    diagnose('content/date-order', spanOf(['expireAt']), 'the entry expires before it is published', { help, notes }),
+  ]
+}

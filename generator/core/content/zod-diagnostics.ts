@@ -3,14 +3,13 @@ import type { ContentPath } from '../api/check.ts'
 import type { Source } from '../api/define.ts'
 import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
-import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
+import { replaceSpan } from '../diagnostics/edit.ts'
 import { acceptsAt, findField, schemaKeysAt } from '../schema/schema-fields.ts'
-import { spanOfPiece } from '../source/content-strings.ts'
+import { rewriteField, spanOfPiece } from '../source/content-strings.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { advisePicture } from '../source/picture-files.ts'
 import { slugOf } from '../text/strings.ts'
-import { rewriteField } from '../yaml/rewrite-scalar.ts'
 import { describeSource, entryIdOf } from './source-files.ts'
 import { describeIssue, quoteList } from './zod-messages.ts'
 
@@ -133,23 +132,19 @@ function findSwappedField(path: ContentPath, { source: { schema }, data }: Issue
   return name === undefined ? undefined : [...parent, name]
 }
 
-function diagnoseSwappedFields(document: Document, path: ContentPath, other: ContentPath): Diagnostic {
+/** The fix exchanges two values that stand in one line each. */
+function diagnoseSwappedFields(
+  { file, spanOf, sourceOf }: Document,
+  path: ContentPath,
+  other: ContentPath,
+): Diagnostic {
   const message = `\`${describePath(path)}\` and \`${describePath(other)}\` have changed places`
   const help = 'put the value of each in the place of the other'
-  return diagnose('content/wrong-format', document.spanOf(path), message, { help, fix: swap(document, path, other) })
-}
-
-/** Exchanges two values that stand in one line each. */
-function swap(document: Document, a: ContentPath, b: ContentPath): FileEdits | undefined {
-  const [first, second] = [document.spanOf(a), document.spanOf(b)].sort((one, other) => one.start - other.start)
-  if (!first || !second || first.end > second.start) return undefined
-  const [one, other] = [document.sourceOf(first), document.sourceOf(second)]
-  if (/[\r\n]/.test(one + other)) return undefined
-  const edits = [
-    { start: first.start, end: first.end, text: other },
-    { start: second.start, end: second.end, text: one },
-  ]
-  return { file: document.file, edits }
+  const spans = [spanOf(path), spanOf(other)]
+  const texts = spans.map(sourceOf).reverse()
+  const edits = spans.map(({ start, end }, index) => ({ start, end, text: texts[index] ?? '' }))
+  const fix = /[\r\n]/.test(texts.join('')) ? undefined : { file, edits }
+  return diagnose('content/wrong-format', spanOf(path), message, { help, fix })
 }
 
 function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueContext): Diagnostic {
@@ -157,14 +152,16 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
   const name = describeSource(context.source)
   const subject = path.length === 0 ? `the ${name}` : `\`${describePath(path)}\``
   if (isMissing) {
-    const details = { help: `add \`${String(path.at(-1))}\``, fix: fixMissingName(path, context) }
-    return diagnose('content/missing-field', document.spanOf(path, 'key'), `${subject} is missing in ${name}`, details)
+    const help = `add \`${String(path.at(-1))}\``
+    return diagnose('content/missing-field', document.spanOf(path, 'key'), `${subject} is missing in ${name}`, { help })
   }
   const value = valueAt(data, path)
-  const span = document.spanOf(isTooLong(issue, value) ? [...path, Number(issue.maximum)] : path)
-  const comment = value === null ? findComment(document, span) : undefined
-  if (comment !== undefined) {
-    const help = `put the text in double quotation marks: ${JSON.stringify(comment)}`
+  // The item after the last one that is allowed is the place to mend.
+  const isTooLong = issue.code === 'too_big' && Array.isArray(value)
+  const span = document.spanOf(isTooLong ? [...path, Number(issue.maximum)] : path)
+  const [, comment] = /^[ \t]*(#[^\r\n]*)/.exec(document.sourceOf({ ...span, end: span.start + 200 })) ?? []
+  if (value === null && comment !== undefined) {
+    const help = `put the text in double quotation marks: ${JSON.stringify(comment.trimEnd())}`
     return diagnose('content/wrong-type', span, `${subject} is empty: the # begins a comment`, { help })
   }
   const advice = issue.code === 'invalid_format' ? adviseForm(String(value), path, context) : {}
@@ -180,10 +177,6 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
   })
 }
 
-/** The item after the last one that is allowed is the place to mend. */
-const isTooLong = (issue: ZodIssue, value: unknown): issue is z.core.$ZodIssueTooBig =>
-  issue.code === 'too_big' && Array.isArray(value)
-
 /** Where the value has the words that a rule of a site complains of, as its `params` say. */
 function findWordsOf(issue: ZodIssue, value: unknown, path: ContentPath, document: Document): Span | undefined {
   const words: unknown = issue.code === 'custom' ? issue.params?.['words'] : undefined
@@ -198,24 +191,4 @@ function adviseForm(text: string, path: ContentPath, { document, source }: Issue
   const slugs = [...(isName ? [entryIdOf(source, document.file)] : []), slugOf(text)]
   const meant = slugs.find((slug) => slug !== '' && acceptsAt(source.schema, path, slug))
   return meant === undefined ? {} : { help: didYouMean(meant, undefined), meant }
-}
-
-/** The comment that stands in the place of a value. */
-function findComment(document: Document, span: Span): string | undefined {
-  const rest = document.sourceOf({ ...span, end: span.start + maxCommentLength })
-  return /^[ \t]*(#[^\r\n]*)/.exec(rest)?.[1]?.trimEnd()
-}
-
-const maxCommentLength = 200
-
-/** Inserts the field that must equal the file name before the first field. */
-function fixMissingName(
-  path: ContentPath,
-  { source, document: { file, data, spanOf } }: IssueContext,
-): FileEdits | undefined {
-  const named = source.kind === 'collection' ? source.named : undefined
-  const [first] = Object.keys(data ?? {})
-  if (named === undefined || describePath(path) !== named || first === undefined) return undefined
-  const { start } = spanOf([first], 'key')
-  return replaceSpan({ file, start, end: start }, `${named}: ${entryIdOf(source, file)}\n`)
 }

@@ -101,17 +101,11 @@ function describeWrongFormat(
   { format, message, pattern }: z.core.$ZodIssueInvalidStringFormat,
   value: unknown,
 ): MessageText {
-  const text = String(value)
   // The value has a time: `T10:00`, or a space and an hour.
-  if (format === 'datetime' && /\d[T ]\d/.test(text))
+  if (format === 'datetime' && /\d[T ]\d/.test(String(value)))
     return {
       message: 'is not a moment such as 2025-06-30T09:00:00-06:00',
       help: 'write the day, `T`, hours, minutes and seconds, and how far your clock is from UTC',
-    }
-  if (/[\p{Cf}\u00a0]/u.test(text))
-    return {
-      message: 'has a sign that nobody can see',
-      help: `type the whole again: ${text.replace(/[\p{Cf}\u00a0]/gu, '')}`,
     }
   if (format === 'date' || format === 'datetime')
     return { message: 'is not a date such as 2025-06-30', help: 'write year, month and day, in digits, with hyphens' }

@@ -29,14 +29,12 @@ const limits: readonly { readonly pattern: RegExp; readonly max: number }[] = [
 /** Reports text that the parser could not handle in time. */
 export function findTooComplex(source: string): MarkdownProblem | undefined {
   const start = findExcessiveComplexity(source)
-  return start === undefined ? undefined : { ...tooComplex, start, end: start + 1 }
+  if (start === undefined) return undefined
+  const message = 'this markdown is nested or repeated beyond what can be read in time'
+  const help =
+    'look for signs or lines that repeat, > and - nested deeply, or many * _ [ in one paragraph; split a text of thousands of lines'
+  return { code: 'markdown/too-complex', message, help, start, end: start + 1 }
 }
-
-const tooComplex = {
-  code: 'markdown/too-complex',
-  message: 'this markdown is nested or repeated beyond what can be read in time',
-  help: 'look for signs or lines that repeat, > and - nested deeply, or many * _ [ in one paragraph; split a text of thousands of lines',
-} as const
 
 /** Offset of text that the parser could not handle in time. Linear in the length of the text. */
 export function findExcessiveComplexity(source: string): number | undefined {

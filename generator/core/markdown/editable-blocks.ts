@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { findFenceYaml, readFenceField } from './blocks/fence-yaml.ts'
+import { findFenceYaml, readFenceField } from './blocks/read-block.ts'
 import { findTitleRange } from './picture-title.ts'
 import { createHtmlTree, type MarkdownInput } from './render-markdown.ts'
 

@@ -1,4 +1,4 @@
-export { findFenceYaml, readFenceField } from './blocks/fence-yaml.ts'
+export { findFenceYaml, readFenceField } from './blocks/read-block.ts'
 export { findExcessiveComplexity } from './complexity-limits.ts'
 export { type EditableBlock, findEditableBlocks, markBlocks } from './editable-blocks.ts'
 export { rangeOf } from './markdown-problem.ts'

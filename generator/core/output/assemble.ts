@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SiteSettings } from '../api/settings.ts'
+import type { SiteSettings } from '../api/define-site.ts'
 import type { Asset } from '../assets/bundle/bundle-islands.ts'
 import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import type { GeneratedFile } from '../assets/images/variants.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../api/settings.ts'
+import type { SiteSettings } from '../api/define-site.ts'
 import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
 import type { VariantSet } from '../assets/images/variants.ts'

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { SiteSettings } from '../api/settings.ts'
+import type { SiteSettings } from '../api/define-site.ts'
 import type { MadeFile } from '../render/render-site.ts'
 
 /** Entries of the site's feeds: the address of the page, and the id, without the origin of the site. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { z } from '../api/zod.ts'
+import { z } from '../api/fields.ts'
 import { EnvironmentError } from '../context/io.ts'
 import type { Output } from './assemble.ts'
 import { targets } from './hosts/hosts.ts'

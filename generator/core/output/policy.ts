@@ -1,5 +1,5 @@
 import * as crypto from 'node:crypto'
-import type { SiteSettings, Vendor } from '../api/settings.ts'
+import type { SiteSettings, Vendor } from '../api/define-site.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

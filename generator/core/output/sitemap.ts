@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../api/settings.ts'
+import type { SiteSettings } from '../api/define-site.ts'
 import type { VariantSet } from '../assets/images/variants.ts'
 import { escapeXml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { FileSite } from '../api/define.ts'
-import type { SiteSettings } from '../api/settings.ts'
+import type { SiteSettings } from '../api/define-site.ts'
 import { completeEntry } from '../content/entry.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'

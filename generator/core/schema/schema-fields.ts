@@ -1,6 +1,5 @@
 import type { ContentPath } from '../api/check.ts'
-import { Markdown, Reference } from '../api/fields.ts'
-import { z } from '../api/zod.ts'
+import { Markdown, Reference, z } from '../api/fields.ts'
 
 type Schema = z.core.$ZodType
 
@@ -171,24 +170,12 @@ export function limitsAt(schema: Schema, path: ContentPath): Limits {
   const [only, ...others] = schemasAt(schema, path)
   if (!only || others.length > 0) return {}
   const limits: { min?: number; max?: number } = {}
-  const { checks = [] } = definitionOf(only)
-  for (const check of checks) {
-    const {
-      check: kind,
-      minimum,
-      maximum,
-      length,
-      value,
-    } = check._zod.def as Readonly<Record<string, unknown>> & z.core.$ZodCheckDef
-    const [min, max] = {
-      min_length: [minimum],
-      max_length: [undefined, maximum],
-      length_equals: [length, length],
-      greater_than: [value],
-      less_than: [undefined, value],
-    }[kind] ?? [undefined, undefined]
-    if (typeof min === 'number') limits.min = min
-    if (typeof max === 'number') limits.max = max
+  for (const { _zod } of definitionOf(only).checks ?? []) {
+    const { check, ...parts } = _zod.def as Readonly<Record<string, unknown>> & z.core.$ZodCheckDef
+    const limit = parts['minimum'] ?? parts['maximum'] ?? parts['length'] ?? parts['value']
+    if (typeof limit !== 'number') continue
+    if (/^(?:min_length|length_equals|greater_than)$/.test(check)) limits.min = limit
+    if (/^(?:max_length|length_equals|less_than)$/.test(check)) limits.max = limit
   }
   return limits
 }

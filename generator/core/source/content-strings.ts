@@ -1,7 +1,7 @@
 import type { ContentPath } from '../api/check.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
-import { applyEdits, type Edit, type FileEdits } from '../diagnostics/edit.ts'
-import { rewriteField } from '../yaml/rewrite-scalar.ts'
+import { applyEdits, type Edit, type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
+import { parseYamlDocument } from '../yaml/parse-yaml.ts'
 import { stringsIn } from './data-path.ts'
 import type { Document } from './parse.ts'
 
@@ -50,4 +50,31 @@ export function fixPieces(document: Document, string: ContentString, edits: read
     return document.sourceOf(span) === piece ? [{ start: span.start, end: span.end, text: replacement }] : []
   })
   return pieces.length > 0 && pieces.length === edits.length ? { file: document.file, edits: pieces } : undefined
+}
+
+/** Characters that need no quotation marks in block and flow style. */
+const plainScalar = /^[\p{L}/][\p{L}\p{N}/.~%_-]*(?:[ #][\p{L}\p{N}/.~%_-]+)*$/u
+
+/** A string as YAML: in double quotation marks unless it also reads as itself without. */
+export function toYaml(value: string): string {
+  const isPlain = plainScalar.test(value) && !value.includes(' #') && parseYamlDocument(value).toJS() === value
+  return isPlain ? value : JSON.stringify(value)
+}
+
+/**
+ * Replaces a key or value of the YAML and keeps its quotation marks. Undefined without a `to`, and if it is not written as `from` letter
+ * by letter, as in a block scalar or with escapes.
+ */
+export function rewriteField(
+  { sourceOf }: Pick<Document, 'sourceOf'>,
+  span: Span,
+  from: string,
+  to: string | undefined,
+): FileEdits | undefined {
+  if (to === undefined) return undefined
+  const source = sourceOf(span)
+  if (source === from) return replaceSpan(span, toYaml(to))
+  const quote = source.charAt(0)
+  const isQuoted = (quote === '"' || quote === "'") && source === quote + from + quote
+  return isQuoted && !/["'\\]|\p{Cc}/u.test(to) ? replaceSpan(span, quote + to + quote) : undefined
 }

@@ -3,12 +3,6 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { slugOf } from '../text/strings.ts'
 
-interface NameFault {
-  readonly code: Code
-  readonly message: string
-  readonly help: string
-}
-
 /** Endings that programs give to markdown, YAML and pictures, and those that are read. */
 const endings: readonly { readonly pattern: RegExp; readonly read: readonly string[] }[] = [
   { pattern: /\.(?:md|markdown|mdown|mdwn|mkdn?|mdx)(?:\.txt)?$/i, read: ['.md', '.markdown'] },
@@ -46,30 +40,20 @@ const isRead = (path: string): boolean => isText(path) && splitName(path).read.i
 
 /** What is wrong with the name of a text below `content/`; `paths` are those of all files there. Undefined for other files. */
 export function findNameFault(path: string, paths: ReadonlySet<string>): Diagnostic | undefined {
-  if (!isText(path)) return undefined
-  const fault = findFault(path, paths)
-  return fault && diagnose(fault.code, startOf(path), fault.message, { help: fault.help })
-}
-
-function findFault(path: string, paths: ReadonlySet<string>): NameFault | undefined {
   const { dir, stem, ending, read } = splitName(path)
   const hasSpace = /\s/.test(stem)
-  if (!hasSpace && !stem.includes('(') && read.includes(ending)) return undefined
+  if (!isText(path) || (!hasSpace && !stem.includes('(') && read.includes(ending))) return undefined
+  const report = (code: Code, message: string, help: string) => diagnose(code, startOf(path), message, { help })
   const corrected = correctPath(path, paths)
+  const name = `\`${posix.basename(corrected)}\``
   const original = `${dir}/${withoutCopyMark(stem)}${ending}`
-  if (original !== path && paths.has(original))
-    return {
-      code: 'content/duplicate',
-      message: `this file is named as a copy of ${original}`,
-      help: `delete it; if it is to be an entry of its own, give it a name of its own, such as \`${posix.basename(corrected)}\``,
-    }
-  const help = paths.has(corrected)
-    ? `delete it: \`${posix.basename(corrected)}\` is there, too`
-    : `rename it to \`${posix.basename(corrected)}\``
-  if (!read.includes(ending))
-    return { code: 'content/unclaimed-file', message: `a file that ends in ${ending} is not read`, help }
-  if (!hasSpace) return undefined
-  return { code: 'source/name', message: 'the file name has a space, which no address can have', help }
+  if (original !== path && paths.has(original)) {
+    const help = `delete it; if it is to be an entry of its own, give it a name of its own, such as ${name}`
+    return report('content/duplicate', `this file is named as a copy of ${original}`, help)
+  }
+  const help = paths.has(corrected) ? `delete it: ${name} is there, too` : `rename it to ${name}`
+  if (!read.includes(ending)) return report('content/unclaimed-file', `a file that ends in ${ending} is not read`, help)
+  return hasSpace ? report('source/name', 'the file name has a space, which no address can have', help) : undefined
 }
 
 /** The paths that a file with errors may have been meant to have: what is expected there is not missing. */

@@ -75,17 +75,13 @@ function findFieldsEnd(lines: readonly Line[]) {
   return line && { line, rest: lines.slice(last + 1) }
 }
 
-const diagnoseUnclosed = (line: Line, fence: string): Diagnostic =>
-  report(
-    line,
-    'the fields at the top are not closed: this seems to be the last one',
-    `put a line \`${fence}\` below it`,
-  )
+const diagnoseUnclosed = (line: Line): Diagnostic =>
+  report(line, 'the fields at the top are not closed: this seems to be the last one', 'put a line `---` below it')
 
 /** Front matter that ends at a line `---` of the body, as its own closing line is missing. `fields` is what stands before that line. */
 export function findUnclosedFields(file: string, { fields, fieldsOffset }: FrontMatter): Diagnostic | undefined {
   const { line, rest = [] } = findFieldsEnd(linesOf(file, fields, fieldsOffset)) ?? {}
-  return line && rest.some(isProse) && !rest.some(isField) ? diagnoseUnclosed(line, '---') : undefined
+  return line && rest.some(isProse) && !rest.some(isField) ? diagnoseUnclosed(line) : undefined
 }
 
 /** Why a markdown file has no front matter. */
@@ -101,19 +97,11 @@ function diagnoseMissingFences(file: string, text: string): Diagnostic {
     const help = 'put them between two lines `---` and write them as YAML: `title: Words`, not `title = "Words"`'
     return report(opening, 'the fields at the top begin with `+++`, not with `---`', help)
   }
-  return isFence(opening) ? diagnoseUnclosedText(opening, lines.slice(1)) : diagnoseUnopened(first, lines)
-}
-
-function diagnoseUnclosedText(opening: Line, lines: readonly Line[]): Diagnostic {
-  const fence = opening.text
-  const other = lines.find(isLikeFence)
-  const end = findFieldsEnd(lines)
-  if (other) {
-    const help = `write \`${fence}\` alone in the line, with nothing before it`
-    return report(other, 'this line does not close the fields at the top', help, fence)
-  }
-  if (end) return diagnoseUnclosed(end.line, fence)
-  return report(opening, 'the fields at the top are not closed', `put a line \`${fence}\` after the last field`)
+  if (!isFence(opening)) return diagnoseUnopened(first, lines)
+  const other = lines.slice(1).find(isLikeFence)
+  if (!other) return diagnoseUnclosed(findFieldsEnd(lines)?.line ?? opening)
+  const help = 'write `---` alone in the line, with nothing before it'
+  return report(other, 'this line does not close the fields at the top', help, '---')
 }
 
 function diagnoseUnopened(first: Line, lines: readonly Line[]): Diagnostic {

@@ -42,18 +42,13 @@ export function withoutSpaces(path: string): { readonly path: string; readonly f
   return { path: folder + file, file }
 }
 
-interface PictureAdvice {
-  readonly help?: string | undefined
-  /** The address that was meant. */
-  readonly meant?: string | undefined
-}
-
-/** What to write in place of a text that is no address of a picture, if it names one. */
-export function advisePicture(text: string): PictureAdvice {
+/** What to write in place of a text that is no address of a picture, if it names one; `meant` is the address. */
+export function advisePicture(text: string): { readonly help?: string; readonly meant?: string } {
   if (!isPictureName(text)) return {}
   if (/\s/.test(text)) {
     const { path, file } = withoutSpaces(text)
-    return { help: `rename the file to \`${file}\`, without spaces: its address is then \`${advised(path)}\`` }
+    const address = /^(?:\/images|\.{1,2})\//.test(path) ? path : `/images/${file}`
+    return { help: `rename the file to \`${file}\`, without spaces: its address is then \`${address}\`` }
   }
   const meant = /^(?:\/?content)?\/?(images\/.+)$/.exec(text)?.[1]
   if (meant !== undefined) return { help: `write \`/${meant}\``, meant: `/${meant}` }
@@ -61,9 +56,4 @@ export function advisePicture(text: string): PictureAdvice {
   return file === text
     ? { help: 'put ./ before it if the picture lies beside this file, /images/ if it lies in content/images' }
     : { help: `put the picture into content/images: its address is then \`/images/${file}\`` }
-}
-
-const advised = (path: string): string => {
-  if (/^(?:\/images|\.{1,2})\//.test(path)) return path
-  return `/images/${path.slice(path.lastIndexOf('/') + 1)}`
 }

@@ -1,4 +1,8 @@
-export { findYamlNode, listYamlScalars, type YamlNode } from './node-positions.ts'
-export { type OutlineField, outlineYaml } from './outline.ts'
+export {
+  findYamlNode,
+  listYamlScalars,
+  type OutlineField,
+  outlineYaml,
+  type YamlNode,
+} from './node-positions.ts'
 export { parseYaml, parseYamlDocument } from './parse-yaml.ts'
-export { rewriteField, toYaml } from './rewrite-scalar.ts'

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, type Range, type Scalar } from 'yaml'
+import { isMap, isNode, isPair, isScalar, isSeq, type Range } from 'yaml'
 import type { ContentPath } from '../api/check.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { findExcessiveNesting, parseYamlDocument } from './parse-yaml.ts'
@@ -38,18 +38,18 @@ export type SpanLookup = (path: ContentPath, part: 'key' | 'value') => Span
  * above it, or the start of the file. `offset` is that of the text in its file.
  */
 export function createSpanLookup(file: string, yaml: string, offset = 0): SpanLookup {
-  const ranges = new Map<string, Range | undefined>()
-  const nameOf = (part: 'key' | 'value', path: ContentPath): string => JSON.stringify([part, ...path.map(String)])
-  for (const { part, path, node } of walkYaml(parseYamlDocument(yaml).contents)) {
-    const name = nameOf(part, path)
-    if (!ranges.has(name)) ranges.set(name, findRange(node))
-  }
+  const { contents } = parseYamlDocument(yaml)
   return (path, part) => {
-    let range = part === 'value' && path.length > 0 ? ranges.get(nameOf('value', path)) : undefined
-    // A list item has no key: its value takes the place of one.
-    for (let length = path.length; !range && length > 0; length--) {
-      const parent = path.slice(0, length)
-      range = ranges.get(nameOf('key', parent)) ?? ranges.get(nameOf('value', parent))
+    let node: unknown = contents
+    let range: Range | undefined
+    for (const [index, step] of path.entries()) {
+      const pair = isMap(node)
+        ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+        : undefined
+      node = pair ? pair.value : isSeq(node) ? node.items[Number(step)] : undefined
+      // A list item has no key: its value takes the place of one.
+      const isSought = !pair || (part === 'value' && index === path.length - 1)
+      range = (isSought ? findRange(node) : undefined) ?? findRange(pair?.key) ?? range
     }
     return range ? { file, start: range[0] + offset, end: range[1] + offset } : startOf(file)
   }
@@ -63,24 +63,68 @@ export interface YamlNode extends Omit<VisitedNode, 'node'> {
 }
 
 /** All keys and scalar values of a text that may be invalid; none of one with excessive nesting. */
-export const listYamlScalars = (yaml: string): readonly YamlNode[] => locateScalars(yaml, () => true)
-
-/** Finds the key or scalar value at an offset of a text that may be invalid. */
-export const findYamlNode = (yaml: string, offset: number): YamlNode | undefined =>
-  locateScalars(yaml, (scalar) => includesOffset(scalar, offset, yaml.length))[0]
-
-function locateScalars(yaml: string, isSought: (scalar: Scalar) => boolean): YamlNode[] {
+export function listYamlScalars(yaml: string): readonly YamlNode[] {
   if (findExcessiveNesting(yaml) !== undefined) return []
   return [...walkYaml(parseYamlDocument(yaml).contents)].flatMap(({ node, ...visited }) =>
-    isScalar(node) && node.range && isSought(node)
+    isScalar(node) && node.range
       ? [{ ...visited, value: String(node.value ?? ''), start: node.range[0], end: node.range[1] }]
       : [],
   )
 }
 
-/** An offset behind the last character belongs to the scalar, unless it is a block and more text follows. */
-function includesOffset({ range, type }: Scalar, offset: number, length: number): boolean {
-  const [start, end] = range ?? [0, 0]
-  const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED'
-  return start <= offset && (offset < end || (offset === end && (!isBlock || end === length)))
+/**
+ * Finds the key or scalar value at an offset of a text that may be invalid. An offset behind the last character belongs to the scalar,
+ * unless it is a block and more text follows.
+ */
+export const findYamlNode = (yaml: string, offset: number): YamlNode | undefined =>
+  listYamlScalars(yaml).find(({ start, end }) => {
+    if (offset === end) return end === yaml.length || !/[|>]/.test(yaml.charAt(start))
+    return start <= offset && offset < end
+  })
+
+/** A field or a list item with what it holds. Offsets are in the YAML. */
+export interface OutlineField {
+  /** The key; of a list item, its number from 1. Never empty. */
+  readonly name: string
+  /** The first words of a value; of a list item with fields, those of its first one. */
+  readonly detail: string
+  readonly holds: 'fields' | 'list' | 'value'
+  readonly start: number
+  readonly nameEnd: number
+  readonly end: number
+  readonly children: readonly OutlineField[]
+}
+
+const maxDetail = 60
+
+/** The fields of a YAML text that may be invalid; none of one with excessive nesting. */
+export const outlineYaml = (yaml: string): readonly OutlineField[] =>
+  findExcessiveNesting(yaml) === undefined ? childrenOf(parseYamlDocument(yaml).contents) : []
+
+function childrenOf(node: unknown): OutlineField[] {
+  if (isMap(node))
+    return node.items.flatMap(({ key, value }) => {
+      const [start, nameEnd] = isNode(key) ? (key.range ?? []) : []
+      const name = isScalar(key) && String(key.value ?? '') !== '' ? String(key.value) : '""'
+      return start === undefined || nameEnd === undefined ? [] : [toField(name, start, nameEnd, value)]
+    })
+  if (!isSeq(node)) return []
+  return node.items.flatMap((item, index) => {
+    const [start, end] = isNode(item) ? (item.range ?? []) : []
+    return start === undefined || end === undefined ? [] : [toField(String(index + 1), start, start, item)]
+  })
+}
+
+function toField(name: string, start: number, nameEnd: number, value: unknown): OutlineField {
+  const end = Math.max(nameEnd, isNode(value) ? (value.range?.[1] ?? 0) : 0)
+  const holds = isMap(value) ? 'fields' : isSeq(value) ? 'list' : 'value'
+  return { name, detail: describeValue(value), holds, start, nameEnd, end, children: childrenOf(value) }
+}
+
+function describeValue(value: unknown): string {
+  const [first] = isMap(value) ? value.items : []
+  const scalar = isPair(first) ? first.value : value
+  const text = isScalar(scalar) ? String(scalar.value ?? '').trim() : ''
+  const [line = ''] = text.split('\n')
+  return line.length > maxDetail ? `${line.slice(0, maxDetail).trimEnd()}…` : line
 }

@@ -57,13 +57,6 @@ function findCause(problem: YamlProblem, document: Document, text: string): Synt
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const lookalike = findLookalikeCharacter(text, lineStart)
   if (lookalike) return lookalike
-  const emptyList = /\[\](?=[ \t]*\r?\n(?:[ \t]*(?:#[^\n]*)?\n)*$)/.exec(text.slice(0, lineStart))
-  if (emptyList && /^[ \t]*- /.test(text.slice(lineStart)))
-    return {
-      message: 'this says that the list is empty, and items follow',
-      help: 'delete the two brackets',
-      at: emptyList.index,
-    }
   switch (problem.code) {
     case 'MISSING_CHAR':
       return findUnclosedQuote(document, start, text)

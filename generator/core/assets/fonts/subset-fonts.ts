@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Font } from '../../api/settings.ts'
+import type { Font } from '../../api/define-site.ts'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { cachedBytes, type FileCache } from '../../runtime/database.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../api/settings.ts'
+import type { SiteSettings } from '../../api/define-site.ts'
 import { cachedBytes, type FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Font } from 'opentype.js'
-import type { ShareDesign, SiteSettings } from '../../api/settings.ts'
+import type { ShareDesign, SiteSettings } from '../../api/define-site.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import { createLru } from '../../runtime/concurrency.ts'
 import { cachedBytes, type FileCache } from '../../runtime/database.ts'

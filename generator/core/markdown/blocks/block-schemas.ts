@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import type { Options as SanitizeSchema } from 'rehype-sanitize'
 import { defineSingle } from '../../api/define.ts'
-import { z } from '../../api/zod.ts'
+import { z } from '../../api/fields.ts'
 
 const address = (example: string) =>
   z.string().regex(/^\/(?!\/)[^\s\\"'<>]*$/, `expected an address in this site such as ${example}`)

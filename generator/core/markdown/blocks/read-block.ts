@@ -6,13 +6,8 @@ import { diagnoseZodIssues } from '../../content/zod-diagnostics.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { spanOfPiece } from '../../source/content-strings.ts'
 import { valueAt } from '../../source/data-path.ts'
-import { readDocument } from '../../source/parse.ts'
+import { parseText, readDocument } from '../../source/parse.ts'
 import { type MarkdownProblem, rangeOf } from '../markdown-problem.ts'
-
-interface ReadBlock<Data> {
-  readonly data: Data
-  readonly markdownOf: (field: string) => MarkdownField
-}
 
 export interface MarkdownField {
   /** With variables as they are written. */
@@ -28,12 +23,12 @@ export interface BlockContext {
   readonly report: (problems: readonly MarkdownProblem[]) => void
 }
 
-/** Reads the YAML of a fence and applies the schema of its kind. Nothing if it reports a problem. */
+/** Reads the YAML of a fence and applies the schema of its kind: the data, and the markdown of a field. Undefined if it reports a problem. */
 export function readBlock<Schema extends z.ZodObject>(
   node: Code,
   { source, variables, report }: BlockContext,
   kind: Single<Schema>,
-): ReadBlock<z.output<Schema>> | undefined {
+) {
   const { value: document, diagnostics } = readDocument(kind.file, node.value)
   const locate = createLocate(node, source)
   const reportAll = (found: readonly Diagnostic[]): void =>
@@ -95,4 +90,16 @@ function createLocate({ value, lang, position }: Code, source: string): (part: R
     part.end === 0
       ? { start: name, end: name + (lang ?? '').length }
       : { start: locateOffset(part.start), end: locateOffset(part.end) }
+}
+
+/** The fields between the signs of a fence. Offsets are in its source. */
+export function findFenceYaml(fence: string) {
+  const [, open = '', , text] = /^((`{3,}|~{3,})[^\n]*\n)([\s\S]*?)\r?\n[ \t]*\2[`~]*\s*$/.exec(fence) ?? []
+  return text === undefined ? undefined : { start: open.length, end: open.length + text.length, text }
+}
+
+/** A text in the fields of a fence; undefined if it has none of that name. */
+export function readFenceField({ text }: { readonly text: string }, field: string): string | undefined {
+  const value = valueAt(parseText('fence.yaml', text)?.data, [field])
+  return typeof value === 'string' ? value : undefined
 }

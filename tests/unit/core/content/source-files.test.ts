@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineCollection, type Source } from '../../../../generator/core/api/define.ts'
-import { z } from '../../../../generator/core/api/zod.ts'
+import { z } from '../../../../generator/core/api/fields.ts'
 import {
   claimsFile,
   entryFilesOf,

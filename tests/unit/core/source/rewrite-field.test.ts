@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { rewriteField, toYaml } from '../../../../generator/core/source/content-strings.ts'
 import { parseYamlDocument } from '../../../../generator/core/yaml/parse-yaml.ts'
-import { rewriteScalar, toYaml } from '../../../../generator/core/yaml/rewrite-scalar.ts'
 
 const span = { file: 'a.yaml', start: 0, end: 1 }
+const rewrite = (source: string, from: string, to: string) => rewriteField({ sourceOf: () => source }, span, from, to)
 
 describe('a value in place of another', () => {
   it.each([
@@ -12,7 +13,7 @@ describe('a value in place of another', () => {
     ['yeah', 'yeah', 'yes: no', '"yes: no"'],
     ['x', 'x', 'true', '"true"'],
   ])('%s: %s becomes %s', (written, from, to, text) => {
-    expect(rewriteScalar(written, span, from, to)).toEqual({ file: 'a.yaml', edits: [{ start: 0, end: 1, text }] })
+    expect(rewrite(written, from, to)).toEqual({ file: 'a.yaml', edits: [{ start: 0, end: 1, text }] })
   })
 
   it.each([
@@ -22,7 +23,7 @@ describe('a value in place of another', () => {
     ["'spring'", 'spring', "summer's"],
     ['', 'null', 'full'],
   ])('%j, which reads %j, is not touched', (written, from, to) => {
-    expect(rewriteScalar(written, span, from, to)).toBeUndefined()
+    expect(rewrite(written, from, to)).toBeUndefined()
   })
 
   it.each(['a', 'East North Central', '/a#b', '#b', 'null', '1', '- a', 'a: b', 'a #b', '', 'é', '2025-01-01', '~'])(

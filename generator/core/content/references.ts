@@ -1,0 +1,119 @@
+import type { ContentPath } from '../api/check.ts'
+import type { EntrySummary, Source } from '../api/define.ts'
+import { Reference } from '../api/fields.ts'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
+import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
+import { hashOf } from '../runtime/hash.ts'
+import { rewriteField } from '../source/content-strings.ts'
+import { valuesIn } from '../source/data-path.ts'
+import type { Document } from '../source/parse.ts'
+import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
+import { entryFilesOf } from './source-files.ts'
+
+/** Reports references to entries that do not exist. Entries with errors of their own count as existing. */
+export function checkReferences(loaded: LoadedSources): Diagnostic[] {
+  const collections = new Map(
+    [...loaded.values()].flatMap(({ source, entries, dropped }) =>
+      source.kind === 'collection'
+        ? [[source.folder, { source, ids: [...entries.map(({ summary }) => summary.id), ...dropped] }] as const]
+        : [],
+    ),
+  )
+  const findBroken = ({ collection, id }: Reference, path: ContentPath, document: Document): Diagnostic[] => {
+    const { source, ids = [] } = collections.get(collection) ?? {}
+    if (ids.includes(id)) return []
+    const meant = findClosestWord(id, ids)
+    const span = document.spanOf(path)
+    const message = `there is no entry \`${id}\` in content/${collection}`
+    const help = didYouMean(meant, `create ${source ? entryFilesOf(source, id)[0] : `content/${collection}/${id}`}`)
+    return [diagnose('content/broken-reference', span, message, { help, fix: rewriteField(document, span, id, meant) })]
+  }
+  return [...loaded.values()].flatMap(({ source, entries }) =>
+    entries.flatMap(({ summary, document }) =>
+      valuesIn(summary.data).flatMap(({ value, path }) => {
+        if (Array.isArray(value)) return findRepeated(value, path, summary, source, document)
+        return value instanceof Reference ? findBroken(value, path, document) : []
+      }),
+    ),
+  )
+}
+
+/** Items of a list that name an entry which an earlier one names, or the entry that the list is in. */
+const findRepeated = (
+  items: readonly unknown[],
+  path: ContentPath,
+  { id: ownId }: EntrySummary<unknown>,
+  owner: Source,
+  document: Document,
+): Diagnostic[] =>
+  items.flatMap((item, index) => {
+    if (!(item instanceof Reference)) return []
+    const { collection, id } = item
+    const report = (message: string, notes: Diagnostic['notes'] = []): Diagnostic[] => {
+      const span = document.spanOf([...path, index])
+      const fix = index === 0 ? undefined : removeItem(document, document.spanOf([...path, index - 1]), span)
+      return [diagnose('content/repeated-reference', span, message, { help: 'take it out', notes, fix })]
+    }
+    if (owner.kind === 'collection' && owner.folder === collection && id === ownId)
+      return report(`this list names \`${id}\`, which is the entry that it is in`)
+    const first = items.findIndex((other) => other instanceof Reference && other.id === id)
+    if (first === index) return []
+    const notes = [{ message: 'the first time', span: document.spanOf([...path, first]) }]
+    return report(`this list names \`${id}\` twice`, notes)
+  })
+
+/** Deletes an item with the comma or dash before it. Undefined if a comment stands between it and the item before. */
+function removeItem(document: Document, before: Span, item: Span): FileEdits | undefined {
+  const span = { ...item, start: before.end }
+  const isPlain = /^\s*[,-]\s*$/.test(document.sourceOf({ ...span, end: item.start }))
+  return isPlain ? replaceSpan(span, '') : undefined
+}
+
+/**
+ * Gives references the entries that they name. These have references with ids only: an entry changes with those that it names, and with no
+ * further ones. Lists lose references to entries that are missing or have errors. Another such reference has an id only: a page that reads more
+ * of it is not made.
+ */
+export function followReferences(loaded: LoadedSources): LoadedSources {
+  const entries = new Map(
+    [...loaded.values()].flatMap(({ source, entries }) =>
+      source.kind === 'collection'
+        ? entries.map(({ summary }) => [`${source.folder}/${summary.id}`, summary] as const)
+        : [],
+    ),
+  )
+  const findEntry = ({ collection, id }: Reference) => entries.get(`${collection}/${id}`)
+  const followAll = (source: LoadedSource): LoadedSource => ({
+    ...source,
+    entries: source.entries.map((entry) => followEntry(entry, findEntry)),
+  })
+  return new Map([...loaded].map(([source, value]) => [source, followAll(value)]))
+}
+
+function followEntry(
+  entry: LoadedEntry,
+  findEntry: (reference: Reference) => EntrySummary<unknown> | undefined,
+): LoadedEntry {
+  if (!hasReference(entry.summary.data)) return entry
+  const named: EntrySummary<unknown>[] = []
+  const follow = (value: unknown): unknown => {
+    if (!hasReference(value)) return value
+    if (Array.isArray(value)) return value.filter((item) => !(item instanceof Reference) || findEntry(item)).map(follow)
+    if (!(value instanceof Reference))
+      return Object.fromEntries(Object.entries(Object(value)).map(([name, field]) => [name, follow(field)]))
+    const found = findEntry(value)
+    if (found) named.push(found)
+    return new Reference(value.collection, value.id, found ?? 'missing')
+  }
+  const data = follow(entry.summary.data)
+  const hashes = named.map(({ hash }) => hash)
+  return {
+    ...entry,
+    hash: hashOf(entry.hash, ...hashes),
+    summary: { ...entry.summary, data, hash: hashOf(entry.summary.hash, ...hashes) },
+    referencedFiles: named.map(({ file }) => file),
+  }
+}
+
+const hasReference = (data: unknown): boolean => valuesIn(data).some(({ value }) => value instanceof Reference)
