@@ -4,6 +4,7 @@ import type { CompleteCompilation } from '../../core/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import { hashOf, type Runtime, sha256 } from '../../core/runtime/index.ts'
 import { createSourceFile, type Document, parse, parseText } from '../../core/source/index.ts'
+import type { ContentChange } from '../../edits/index.ts'
 import type { PageMove, SaveResult } from '../protocol.ts'
 import type { ContentStore } from './content-store.ts'
 import type { CompileTexts } from './find-new-findings.ts'
@@ -19,7 +20,8 @@ export interface EditCore {
   /** The site whose pages are served. */
   readonly current: () => CompleteCompilation | undefined
   readonly findPage: (path: string) => RenderedPage | undefined
-  readonly saved: (file: string, moved?: PageMove) => SaveResult
+  /** Writes changes of a file, and of others with it, as one step of the history, which is called `heading of Locations`. */
+  readonly save: (changes: readonly ContentChange[], file: string, words: string, moved?: PageMove) => SaveResult
 }
 
 export const refuseSave = (message: string): SaveResult => ({ status: 'refused', message })

@@ -3,13 +3,12 @@ import type { PageDetails } from '../form-protocol.ts'
 import type { PageFields, PageMove, SaveResult } from '../protocol.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
-import { createContentStore, type HistoryStep } from './content-store.ts'
+import { createContentStore } from './content-store.ts'
 import { createDocumentReader, createFieldRegistry, type EditCore, refuseSave } from './edit-core.ts'
 import { type CompileTexts, createTextCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
-import { createNewItems } from './form/new-item.ts'
 import { pageFields } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/places.ts'
@@ -32,13 +31,16 @@ export function createEditSession(
   const saved = (file: string, moved?: PageMove): SaveResult => {
     // The saved site is compiled at once, and has the same findings.
     cancelCheck()
-    return { status: 'saved', file, moved, version: store.read(file)?.version ?? '', ...historyState() }
+    return { status: 'saved', file, moved, version: store.read(file)?.version ?? '', ...store.historyState() }
   }
+  const save: EditCore['save'] = (changes, file, words, moved) =>
+    store.write(changes, words, moved)
+      ? saved(file, moved)
+      : refuseSave(`${store.findChanged(changes).join(', ') || 'a file'} changed at the same moment: try again`)
   const readDocument = createDocumentReader(context.runtime)
-  const core: EditCore = { context, compileTexts, registry, store, readDocument, current, findPage, saved }
+  const core: EditCore = { context, compileTexts, registry, store, readDocument, current, findPage, save }
   const details = createDetails(core)
   const places = createPlaces(core, details)
-  const historyState = () => places.historyState(store.next())
   /** Compiles with texts that are likely to be saved, so that the page can be served at once. */
   const compileForPage =
     (path: string): CompileTexts =>
@@ -48,10 +50,12 @@ export function createEditSession(
       if (compiled?.site) site.annotateAhead(path, compiled)
       return compiled
     }
-  const describeStep = (way: 'undo' | 'redo', step: HistoryStep | undefined): SaveResult =>
-    step
+  const travel = (way: 'undo' | 'redo'): SaveResult => {
+    const step = store[way]()
+    return step
       ? saved(step.changes[0]?.file ?? '', step.moved)
       : refuseSave(`there is nothing to ${way}, or the file has changed since`)
+  }
   return {
     ...site,
     ...createTextFields(core, places, compileForPage),
@@ -65,19 +69,19 @@ export function createEditSession(
         publication: details.publicationOf(page.route.owner),
         variables: details.variables(),
         ...places.ofPage(page),
-        ...historyState(),
+        ...store.historyState(),
       }
     },
     pageDetails(path: string): PageDetails | undefined {
       const [page, served] = [findPage(path), current()]
       return served && page && details.ofPage(path, site.annotate(page, served))
     },
-    undo: (): SaveResult => describeStep('undo', store.undo()),
-    redo: (): SaveResult => describeStep('redo', store.redo()),
+    undo: (): SaveResult => travel('undo'),
+    redo: (): SaveResult => travel('redo'),
     details: { ...details, ...createFormChanges(core) },
     places,
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
-    lists: { ...createLists(core), ...createNewItems(core) },
+    lists: createLists(core),
     pictures: createPictures(core),
   }
 }

@@ -9,9 +9,8 @@ import type { FileText } from '../../edits/index.ts'
 import type { FieldInfo, OpenedField, PageFields } from '../protocol.ts'
 import type { FieldRegistry } from './edit-core.ts'
 import type { FieldTexts } from './field-text.ts'
-import { describeFieldPath, plainDescription } from './form/describe-field.ts'
 import type { ContentValue } from './mark-content.ts'
-import { isPageFile } from './places/name-page.ts'
+import { describeFieldPath, isPageFile, plainDescription } from './names.ts'
 
 interface OpenContext {
   readonly registry: FieldRegistry

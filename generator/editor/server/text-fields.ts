@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import type { Context } from '../../core/context/index.ts'
 import { applyEdits, type Diagnostic } from '../../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
+import type { FileText } from '../../edits/index.ts'
 import type {
   ChangedWords,
   CheckedField,
@@ -17,6 +18,7 @@ import { createFieldTexts, type FieldTexts } from './field-text.ts'
 import { type CompileTexts, type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
 import { findItem, locateField, notLocated } from './locate-field.ts'
 import type { ContentValue } from './mark-content.ts'
+import { describeChange } from './names.ts'
 import { openField } from './open-field.ts'
 import { type PlaceDescriber, withoutSource } from './places/places.ts'
 
@@ -80,33 +82,25 @@ export function createTextFields(
       const { file } = field
       const present = readValue(field, disk.text)
       const isSame = disk.text === seen.text || (present !== undefined && present === readValue(seen.field, seen.text))
-      if (!isSame) return describeConflict(field, change.value, fieldTexts, disk)
+      const conflict = (now: FileText) =>
+        describeConflict(field, now, fieldTexts.read(field, now.text)?.value ?? [], change.value)
+      const served = current()
+      if (!isSame || !served) return conflict(disk)
       const after = fieldTexts.write(field, disk.text, change.value)
       if (after === undefined) return refuseSave('this text cannot be written here')
-      return store.write([{ file, before: disk.text, after }])
-        ? core.saved(file)
-        : describeConflict(field, change.value, fieldTexts, store.read(file) ?? disk)
+      const saved = core.save([{ file, before: disk.text, after }], file, describeChange(field, served))
+      return saved.status === 'saved' ? saved : conflict(store.read(file) ?? disk)
     },
   }
 }
 
 /** What differs between the text of a field on disk and the one that was to be saved. */
-function describeConflict(
-  field: ContentValue,
-  value: FieldValue,
-  fieldTexts: FieldTexts,
-  disk: { readonly text: string; readonly version: string },
-): SaveResult {
-  const theirs = fieldTexts.read(field, disk.text)?.value ?? []
-  const words = diffWords(plainTextOf(theirs), plainTextOf(value))
-  return { status: 'conflict', file: field.file, version: disk.version, words, theirs }
+export function describeConflict({ file }: ContentValue, { version }: FileText, theirs: FieldValue, yours: FieldValue) {
+  const words = diffWordsWithSpace(plainTextOf(theirs), plainTextOf(yours)).map(
+    ({ value: text, added, removed }): ChangedWords => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
+  )
+  return { status: 'conflict' as const, file, version, words, theirs }
 }
-
-export const diffWords = (theirs: string, yours: string): readonly ChangedWords[] =>
-  diffWordsWithSpace(theirs, yours).map(({ value: text, added, removed }) => ({
-    text,
-    in: added ? 'yours' : removed ? 'theirs' : 'both',
-  }))
 
 /** The words of a field as they are written, without marks. */
 const plainTextOf = (value: FieldValue): string => value.map((runs) => runs.map(textOfRun).join('')).join('\n\n')

@@ -1,18 +1,23 @@
 import type { IsOfPage } from '../../../cli/dev/index.ts'
-import type { ContentPath, Source } from '../../../core/api/index.ts'
-import { isContentFile, isUnwrittenPicture, isUnwrittenText, unwrittenBody } from '../../../core/content/index.ts'
+import type { ContentPath } from '../../../core/api/index.ts'
+import { isUnwrittenPicture, isUnwrittenText, unwrittenBody } from '../../../core/content/index.ts'
 import { isError, type Span } from '../../../core/diagnostics/index.ts'
-import type { Compilation, CompleteCompilation } from '../../../core/index.ts'
+import type { Compilation } from '../../../core/index.ts'
 import type { RenderedPage } from '../../../core/render/index.ts'
 import { escapeControlCharactersInLine as escapeControl } from '../../../core/reporters/index.ts'
-import { type Document, parseText, stringsIn, valueAt, valuesIn } from '../../../core/source/index.ts'
-import type { ContentChange } from '../../../edits/index.ts'
-import type { ContentPlace, HiddenPage, HistoryState, ListedPage, PageFields, PlacedFinding } from '../../protocol.ts'
-import type { HistoryStep } from '../content-store.ts'
+import { type Document, parseText, stringsIn, valuesIn } from '../../../core/source/index.ts'
+import type { ContentPlace, HiddenPage, ListedPage, PageFields, PlacedFinding } from '../../protocol.ts'
 import type { EditCore } from '../edit-core.ts'
-import { describeFieldPath, findTitle, nameField } from '../form/describe-field.ts'
 import { type Details, describePublication } from '../form/details.ts'
-import { findNamedPages, findPageOf, nameFile, namesOfAddresses, withoutSiteName } from './name-page.ts'
+import {
+  describeFieldPath,
+  findNamedPages,
+  findPageOf,
+  findTitle,
+  nameFile,
+  namesOfAddresses,
+  withoutSiteName,
+} from '../names.ts'
 
 /** A help without the law or the guideline in brackets at its end, which is for those who write the rules. */
 export const withoutSource = (help: string | undefined): string | undefined =>
@@ -20,7 +25,7 @@ export const withoutSource = (help: string | undefined): string | undefined =>
 
 /** What a page and its findings are called, for people who do not know the files. */
 export function createPlaces(core: EditCore, details: Details) {
-  const { store, current } = core
+  const { store } = core
   const describer = createPlaceDescriber(core, details)
   /** The last compilation, with errors or without. */
   let compiled: (Pick<Compilation, 'diagnostics' | 'texts'> & { readonly isOfPage: IsOfPage }) | undefined
@@ -38,10 +43,6 @@ export function createPlaces(core: EditCore, details: Details) {
         place: describer.describeSpan(diagnostic.span, texts.get(diagnostic.span.file)),
       }))
   }
-  const describe = (step: HistoryStep | undefined): string | undefined => {
-    const served = current()
-    return step && served && describeStep(step, served, details.findSource)
-  }
   return {
     ...describer,
     update({ diagnostics, texts }: Compilation, isOfPage: IsOfPage): void {
@@ -56,12 +57,6 @@ export function createPlaces(core: EditCore, details: Details) {
         hidden: findHiddenPages(listPages(core, details)),
       }
     },
-    historyState: ({ undo, redo }: { undo: HistoryStep | undefined; redo: HistoryStep | undefined }): HistoryState => ({
-      canUndo: undo !== undefined,
-      canRedo: redo !== undefined,
-      undoes: describe(undo),
-      redoes: describe(redo),
-    }),
   }
 }
 
@@ -158,53 +153,3 @@ function listPages({ current, context }: EditCore, { idOfFile }: Pick<Details, '
 /** Pages that are shown here and that visitors do not see. */
 const findHiddenPages = (pages: readonly ListedPage[]): readonly HiddenPage[] =>
   pages.flatMap(({ address, state }) => (address === undefined || state === undefined ? [] : [{ address, state }]))
-
-/** What a step of the history changed: `heading of Locations`, `new article “Sleep”`. */
-function describeStep(
-  { changes, moved }: HistoryStep,
-  served: CompleteCompilation,
-  findSource: (file: string) => Source | undefined,
-): string {
-  const texts = changes.filter(({ file }) => isContentFile(file))
-  const made = texts.find(({ before }) => before === undefined)
-  const removed = texts.find(({ after }) => after === undefined)
-  if (made && removed) return `address of ${titleOf(made, made.after)}`
-  if (made) return `new page ${titleOf(made, made.after)}`
-  if (removed) return `removal of ${titleOf(removed, removed.before)}`
-  const [first] = texts
-  if (!first) return 'picture'
-  const source = findSource(first.file)
-  const page = source ? nameFile(served, first.file, source) : first.file
-  if (texts.length > 1 || moved || !source) return `changes of ${page}`
-  return `${findChanged(first, source)} of ${page}`
-}
-
-const titleOf = ({ file }: ContentChange, text: ContentChange['before']): string =>
-  `“${findTitle(parseText(file, String(text))?.data) ?? file}”`
-
-function findChanged({ file, before, after }: ContentChange, { schema }: Source): string {
-  const [old, next] = [before, after].map((text) => parseText(file, String(text)))
-  const path = findDifference(old?.data, next?.data)
-  if (!path) return 'text'
-  if (path.length === 0) return 'details'
-  const name = nameField(schema, path)
-  const index = path.at(-1)
-  const words = typeof index === 'number' ? `${name} ${index + 1}` : name
-  return words.charAt(0).toLowerCase() + words.slice(1)
-}
-
-/** The path of all that differs; undefined if nothing does. */
-function findDifference(before: unknown, after: unknown, path: ContentPath = []): ContentPath | undefined {
-  if (JSON.stringify(before) === JSON.stringify(after)) return undefined
-  const isList = Array.isArray(before) && Array.isArray(after)
-  if (!(isList ? before.length === after.length : isFields(before) && isFields(after))) return path
-  const keys = [...new Set([...Object.keys(Object(before)), ...Object.keys(Object(after))])]
-  const found = keys.flatMap((key) => {
-    const step = isList ? Number(key) : key
-    const different = findDifference(valueAt(before, [step]), valueAt(after, [step]), [...path, step])
-    return different ? [different] : []
-  })
-  return found.length === 1 ? found[0] : path
-}
-
-const isFields = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
