@@ -8,7 +8,6 @@ import type {
   CheckedField,
   FieldChange,
   FieldValue,
-  InlineRun,
   OpenedField,
   SaveResult,
   TextFinding,
@@ -16,6 +15,7 @@ import type {
 import { type DocumentReader, type EditCore, refuseSave } from './edit-core.ts'
 import { createFieldTexts, type FieldTexts } from './field-text.ts'
 import { type CompileTexts, type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
+import { sourceOfRun } from './inline/atoms.ts'
 import { findItem, locateField, notLocated } from './locate-field.ts'
 import type { ContentValue } from './mark-content.ts'
 import { describeChange } from './names.ts'
@@ -103,10 +103,7 @@ export function describeConflict({ file }: ContentValue, { version }: FileText, 
 }
 
 /** The words of a field as they are written, without marks. */
-const plainTextOf = (value: FieldValue): string => value.map((runs) => runs.map(textOfRun).join('')).join('\n\n')
-
-const textOfRun = (run: InlineRun): string =>
-  'text' in run ? run.text : 'variable' in run ? `{${run.variable}}` : run.source
+const plainTextOf = (value: FieldValue): string => value.map((runs) => runs.map(sourceOfRun).join('')).join('\n\n')
 
 interface CheckInput {
   readonly field: ContentValue

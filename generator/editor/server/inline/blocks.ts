@@ -1,19 +1,15 @@
 import type { Heading, Image, Nodes, Paragraph, Root, TableCell } from 'mdast'
 import { findTitleRange, markdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
 import type { FieldValue, InlineMark, InlineRun } from '../../protocol.ts'
-import { type LocatedAtom, readAtoms } from './atoms.ts'
-import { atomsOf, keyOfMark, normalizeAtoms, runsOf } from './runs.ts'
+import { atomsOf, keyOfMarks, type LocatedAtom, normalizeAtoms, readAtoms, runsOf, sourceOfRun } from './atoms.ts'
 
 export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption'
 
 /** The inline content of a block of markdown; of a caption, the title of the picture without its quotation marks. */
-export interface MarkdownBlock {
+export interface FoundBlock {
   readonly start: number
   readonly end: number
   readonly kind: BlockKind
-}
-
-export interface FoundBlock extends MarkdownBlock {
   readonly node: Paragraph | Heading | TableCell | Image
   /** From the root to the parent. */
   readonly ancestors: readonly Nodes[]
@@ -24,19 +20,13 @@ const parseBody = (body: string): Root => markdownProcessor.parse(body)
 /** A markdown text that is parsed once for all that is done with it. */
 export interface OpenedMarkdown {
   readonly body: string
-  /** All blocks whose text can be edited, in its order. */
+  readonly root: Root
   readonly blocks: readonly FoundBlock[]
-  readonly readOutline: () => readonly OutlineNode[]
 }
 
 export function openMarkdown(body: string): OpenedMarkdown {
   const root = parseBody(body)
-  let outline: readonly OutlineNode[] | undefined
-  const readOutline = (): readonly OutlineNode[] => {
-    outline ??= outlineOf(body, root)
-    return outline
-  }
-  return { body, blocks: listBlocks(body, root), readOutline }
+  return { body, root, blocks: listBlocks(body, root) }
 }
 
 /** All blocks whose text can be edited, in the order of the body. */
@@ -99,7 +89,7 @@ export function keyOfRuns(runs: readonly InlineRun[]): string {
   // Most blocks are one text, which is as it is without reading its characters.
   const isOneText = plain.length === 1 && first && 'text' in first && first.marks.length === 0 && isPlain(first.text)
   const joined = isOneText ? plain : runsOf(atomsOf([plain]))
-  return JSON.stringify(joined.map((run) => ({ ...run, shows: undefined, marks: run.marks.map(keyOfMark).sort() })))
+  return JSON.stringify(joined.map((run) => ({ ...run, shows: undefined, marks: keyOfMarks(run.marks) })))
 }
 
 /** Whether markdown that is this text is read as it, and has nothing that is written in another way. */
@@ -139,8 +129,7 @@ export function writeCaption(body: string, { node, start, end }: FoundBlock, val
   const runs = value.flat()
   if (value.length !== 1 || node.type !== 'image' || runs.some((run) => 'source' in run || run.marks.length > 0))
     return undefined
-  const text = runs.map((run) => ('variable' in run ? `{${run.variable}}` : 'text' in run ? run.text : '')).join('')
-  const title = text.replace(/\s+/g, ' ').trim()
+  const title = runs.map(sourceOfRun).join('').replace(/\s+/g, ' ').trim()
   if (title === '') return undefined
   if (title === node.title) return body
   const quote = body.charAt(end)
@@ -148,25 +137,16 @@ export function writeCaption(body: string, { node, start, end }: FoundBlock, val
     sign === quote || (quote === ')' && sign === '(') ? `\\${sign}` : sign,
   )
   const escaped = title.replace(/[!-/:-@[-`{-~]/g, '\\$&')
-  const before = listBlocks(body).filter(({ kind }) => kind === 'caption')
-  for (const written of [plain, escaped]) {
-    const result = body.slice(0, start) + written + body.slice(end)
-    const after = listBlocks(result).filter(({ kind }) => kind === 'caption')
-    const isRead = after.every((block, index) => {
-      const other = before[index]
-      const expected = other?.start === start ? title : other?.node.type === 'image' ? other.node.title : undefined
-      return block.node.type === 'image' && block.node.title === expected
-    })
-    if (
-      isRead &&
-      after.length === before.length &&
-      withoutTitle(result, written, start) === withoutTitle(body, body.slice(start, end), start)
+  return [plain, escaped]
+    .map((written) => body.slice(0, start) + written + body.slice(end))
+    .find((result) =>
+      // All that follows the same quotation mark reads as before.
+      listBlocks(result).some(
+        (block) =>
+          block.start === start &&
+          block.end === end + result.length - body.length &&
+          block.node.type === 'image' &&
+          block.node.title === title,
+      ),
     )
-      return result
-  }
-  return undefined
 }
-
-/** The outline of a body in which a caption is a neutral word. */
-const withoutTitle = (body: string, title: string, start: number): string =>
-  keyOfOutline(outlineOf(`${body.slice(0, start)}x${body.slice(start + title.length)}`))

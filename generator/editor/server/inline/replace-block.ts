@@ -1,60 +1,41 @@
 import type { Nodes } from 'mdast'
 import { rangeOf } from '../../../core/markdown/index.ts'
 import type { FieldValue, InlineRun } from '../../protocol.ts'
+import { atomsOf, runsOf } from './atoms.ts'
 import {
   atomsOfBlock,
   type FoundBlock,
   keyOfOutline,
   keyOfRuns,
   listBlocks,
-  type MarkdownBlock,
   type OpenedMarkdown,
   type OutlineNode,
   outlineOf,
   writeCaption,
 } from './blocks.ts'
 import { findEdit, type InlineEdit } from './find-edit.ts'
-import { atomsOf, runsOf } from './runs.ts'
 
-/** The runs of a block. Undefined if none begins and ends there. */
-export function readBlock({ body, blocks }: OpenedMarkdown, block: MarkdownBlock): InlineRun[] | undefined {
-  const found = findBlock(blocks, block)
-  if (!found) return undefined
-  if (found.node.type === 'image') return [{ text: found.node.title ?? '', marks: [] }]
-  return runsOf(atomsOfBlock(found, body))
-}
-
-const findBlock = (blocks: readonly FoundBlock[], { start, end, kind }: MarkdownBlock): FoundBlock | undefined =>
-  blocks.find((block) => block.start === start && block.end === end && block.kind === kind)
+export const readBlock = ({ body }: Pick<OpenedMarkdown, 'body'>, block: FoundBlock): readonly InlineRun[] =>
+  block.node.type === 'image' ? [{ text: block.node.title ?? '', marks: [] }] : runsOf(atomsOfBlock(block, body))
 
 /**
  * The body with other text in a block: none removes it, several make further blocks of the same kind. All other bytes stay. Undefined if
  * no markdown reads as exactly these runs and leaves all else as it is.
  */
-export function replaceBlock(
-  { body, blocks, readOutline }: OpenedMarkdown,
-  block: MarkdownBlock,
-  value: FieldValue,
-): string | undefined {
-  const found = findBlock(blocks, block)
-  if (!found) return undefined
-  if (found.node.type === 'image') return writeCaption(body, found, value)
-  const atoms = atomsOf(value)
-  const isCell = found.kind === 'cell'
-  const written = splitBlocks(atoms).filter((runs) => isCell || runs.length > 0)
-  const before = readOutline()
-  const expected = keyOfOutline(expectOutline(before, found, written))
+export function replaceBlock({ body, root }: OpenedMarkdown, block: FoundBlock, value: FieldValue): string | undefined {
+  if (block.node.type === 'image') return writeCaption(body, block, value)
+  const isInCell = block.kind === 'cell'
+  const blocks = value.length > 0 ? value : [[]]
+  const written = blocks.map((runs) => runsOf(atomsOf([runs]))).filter((runs) => isInCell || runs.length > 0)
+  const expected = keyOfOutline(expectOutline(outlineOf(body, root), block, written))
   const accept = (result: string): string | undefined =>
     keyOfOutline(outlineOf(result)) === expected ? result : undefined
-  if (written.length === 0 && !isCell) return removeBlock(body, found, accept)
-  if (isCell && written.length > 1) return undefined
-  const old = atomsOfBlock(found, body)
-  const joined = atomsOf(written)
-  const separator = separatorOf(body, found)
-  const isReadNearby = createNearbyCheck(body, found, written, separator)
-  return findEdit({ range: found, old, atoms: joined, isInCell: isCell }, (edit) =>
-    isReadNearby(edit) ? accept(apply(body, edit, separator)) : undefined,
-  )
+  if (written.length === 0) return removeBlock(body, block, accept)
+  if (isInCell && written.length > 1) return undefined
+  const separator = separatorOf(body, block)
+  const isReadNearby = createNearbyCheck(body, block, written, separator)
+  const change = { range: block, old: atomsOfBlock(block, body), atoms: atomsOf(written), isInCell }
+  return findEdit(change, (edit) => (isReadNearby(edit) ? accept(apply(body, edit, separator)) : undefined))
 }
 
 /** A faster check, which most wrong edits fail: reads only what is around the block at the top level, and the definitions. */
@@ -72,7 +53,7 @@ function createNearbyCheck(
     : []
   const rest = definitions.map((node) => `\n\n${body.slice(rangeOf(node).start, rangeOf(node).end)}`).join('')
   const nearby = body.slice(start, range.end) + rest
-  const block = findBlock(listBlocks(nearby), { start: found.start - start, end: found.end - start, kind: found.kind })
+  const block = listBlocks(nearby).find((one) => one.start === found.start - start && one.kind === found.kind)
   if (!block) return () => true
   const expected = keyOfOutline(expectOutline(outlineOf(nearby), block, written))
   return (edit) => {
@@ -92,15 +73,6 @@ const apply = (body: string, { start, end, blocks }: InlineEdit, separator: (ind
   body.slice(0, start) +
   blocks.map((text, index) => (index === 0 ? '' : separator(index)) + text).join('') +
   body.slice(end)
-
-function splitBlocks(atoms: ReturnType<typeof atomsOf>): InlineRun[][] {
-  const blocks: (typeof atoms)[] = [[]]
-  for (const atom of atoms) {
-    if (atom.kind === 'break') blocks.push([])
-    else blocks.at(-1)?.push(atom)
-  }
-  return blocks.map(runsOf)
-}
 
 /** What stands between two blocks: a blank line, or the line end and the marker of an item. Signs of block quotes are repeated. */
 function separatorOf(body: string, { node, kind, ancestors, start }: FoundBlock): (index: number) => string {
