@@ -101,7 +101,7 @@ export function createTargetOpener(
     fields: readonly FieldToEdit[],
     popupActions: Pick<Parameters<typeof createListTools>[0], 'hasUnsavedText' | 'close' | 'onShown'>,
   ): HTMLElement | undefined => {
-    const field = fields.find(({ list }) => list)
+    const field = fields.find(({ isInList }) => isInList)
     if (!field) return undefined
     const options = {
       ...popupActions,

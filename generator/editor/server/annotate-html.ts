@@ -126,15 +126,12 @@ export const renumberMarks = (text: string, added: number): string =>
 interface Mark {
   readonly kind: 'start' | 'end'
   readonly number: number
-  /** Offset in the text. */
-  readonly index: number
 }
 
 const marksIn = (text: string): readonly Mark[] =>
-  [...text.matchAll(marks)].map(({ index, 1: sign, 2: digits = '' }) => ({
+  [...text.matchAll(marks)].map(([, sign, digits = '']) => ({
     kind: sign === startSign ? 'start' : 'end',
     number: fromDigits(digits),
-    index,
   }))
 
 const toDigits = (number: number): string =>

@@ -9,7 +9,7 @@ import { type CompileTexts, createTextCompiler, type RunExclusively } from './fi
 import { createDetails } from './form/details.ts'
 import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
-import { pageFields } from './open-field.ts'
+import { fieldsIn } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/places.ts'
 import { createServedSite } from './served-site.ts'
@@ -65,7 +65,7 @@ export function createEditSession(
       const [page, served] = [findPage(path), current()]
       if (!served || !page) return undefined
       return {
-        ...pageFields({ page, html: site.annotate(page, served), registry, compilation: served }),
+        fields: fieldsIn(site.annotate(page, served), registry),
         publication: details.publicationOf(page.route.owner),
         variables: details.variables(),
         ...places.ofPage(page),

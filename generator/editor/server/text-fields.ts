@@ -20,12 +20,12 @@ import { findItem, locateField, notLocated } from './locate-field.ts'
 import type { ContentValue } from './mark-content.ts'
 import { describeChange } from './names.ts'
 import { openField } from './open-field.ts'
-import { type PlaceDescriber, withoutSource } from './places/places.ts'
+import { type Places, withoutSource } from './places/places.ts'
 
 /** Opens, checks and saves the texts of fields. */
 export function createTextFields(
   core: EditCore,
-  { describeSpan }: Pick<PlaceDescriber, 'describeSpan'>,
+  { describeSpan }: Pick<Places, 'describeSpan'>,
   compileForPage: (path: string) => CompileTexts,
 ) {
   const { registry, store, context, current, readDocument } = core
@@ -51,7 +51,8 @@ export function createTextFields(
     open(id: string): OpenedField | undefined {
       const field = registry.find(id)
       const disk = field && store.read(field.file)
-      return field && disk && openField(field, disk, { registry, variables: variables(), fieldTexts })
+      const text = field && disk && fieldTexts.read(field, disk.text)
+      return text && openField(field, disk, text, variables())
     },
     /** With the address of a page: answers once that has findings, if the site takes longer. */
     async check(change: FieldChange, page?: string): Promise<CheckedField | undefined> {
@@ -115,7 +116,7 @@ interface CheckInput {
   readonly served: CompleteCompilation
   readonly context: Pick<Context, 'root'>
   readonly compileTexts: CompileTexts
-  readonly describeSpan: PlaceDescriber['describeSpan']
+  readonly describeSpan: Places['describeSpan']
   readonly early?: EarlyRequest<CheckedField> | undefined
 }
 

@@ -7,7 +7,7 @@ import type { FileForm, PageDetails } from '../../form-protocol.ts'
 import type { Publication, VariableInfo } from '../../protocol.ts'
 import type { EditCore, FieldRegistry } from '../edit-core.ts'
 import { findAddress, listAddresses, nameField, nameFile } from '../names.ts'
-import { pageFields } from '../open-field.ts'
+import { fieldsIn, filesOfPage } from '../open-field.ts'
 import { formGroup } from './form-fields.ts'
 
 export type Details = ReturnType<typeof createDetails>
@@ -60,9 +60,8 @@ export function createDetails(core: EditCore) {
       const served = current()
       const page = core.findPage(path)
       if (!served || !page) return undefined
-      const { fields, files } = pageFields({ page, html, registry, compilation: served })
-      const shown = new Set(Object.keys(fields))
-      const found = files.flatMap(({ file, isOwn }) => {
+      const shown = new Set(Object.keys(fieldsIn(html, registry)))
+      const found = filesOfPage(page, served).flatMap(({ file, isOwn }) => {
         const source = findSource(file)
         return source ? [{ file, isOwn, source }] : []
       })

@@ -23,12 +23,36 @@ import {
 export const withoutSource = (help: string | undefined): string | undefined =>
   help?.replace(/ \((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)$/, '')
 
+export type Places = ReturnType<typeof createPlaces>
+
 /** What a page and its findings are called, for people who do not know the files. */
 export function createPlaces(core: EditCore, details: Details) {
-  const { store } = core
-  const describer = createPlaceDescriber(core, details)
+  const { registry, store, readDocument, current } = core
   /** The last compilation, with errors or without. */
   let compiled: (Pick<Compilation, 'diagnostics' | 'texts'> & { readonly isOfPage: IsOfPage }) | undefined
+  /** Where a part of a content file is shown and edited. */
+  const describeField = (file: string, path: ContentPath | undefined, words: string): ContentPlace | undefined => {
+    const served = current()
+    const source = details.findSource(file)
+    if (!served || !source) return undefined
+    return {
+      page: nameFile(served, file, source),
+      field: describeFieldPath(source, path),
+      address: findPageOf(served, file)?.url,
+      fields: registry.idsIn(file, path),
+      form: details.idOfFile(file, source),
+      formField: path && registry.idOf({ file, path, source }),
+      words,
+    }
+  }
+  /** The place of a span in the text of its file. Undefined outside of the content, and in a file that cannot be read. */
+  const describeSpan = (span: Span, text: string | undefined): ContentPlace | undefined => {
+    const document = text === undefined ? undefined : readDocument(span.file, text)
+    if (text === undefined || !document) return undefined
+    const isInBody = document.bodyOffset !== undefined && span.start >= document.bodyOffset
+    const path = isInBody ? undefined : findPathAt(document, span)
+    return describeField(span.file, path, text.slice(span.start, span.end))
+  }
   const findingsOf = (url: string): readonly PlacedFinding[] => {
     if (!compiled) return []
     const { diagnostics, texts, isOfPage } = compiled
@@ -40,20 +64,23 @@ export function createPlaces(core: EditCore, details: Details) {
         message: escapeControl(diagnostic.message),
         help: withoutSource(diagnostic.help && escapeControl(diagnostic.help)),
         isOfPage: isOfPage(diagnostic, url),
-        place: describer.describeSpan(diagnostic.span, texts.get(diagnostic.span.file)),
+        place: describeSpan(diagnostic.span, texts.get(diagnostic.span.file)),
       }))
   }
   return {
-    ...describer,
+    describeSpan,
     update({ diagnostics, texts }: Compilation, isOfPage: IsOfPage): void {
       compiled = { diagnostics, texts, isOfPage }
     },
     list: () => ({ pages: listPages(core, details) }),
     ofPage({ route }: RenderedPage): Pick<PageFields, 'findings' | 'unwritten' | 'hidden'> {
-      const disk = store.read(route.owner)
+      const text = store.read(route.owner)?.text
+      const document = text === undefined ? undefined : parseText(route.owner, text)
       return {
         findings: findingsOf(route.url),
-        unwritten: disk ? findUnwritten(route.owner, disk.text, describer) : [],
+        unwritten: document
+          ? findUnwritten(document).flatMap(({ text, path }) => describeField(route.owner, path, text) ?? [])
+          : [],
         hidden: findHiddenPages(listPages(core, details)),
       }
     },
@@ -62,54 +89,13 @@ export function createPlaces(core: EditCore, details: Details) {
 
 /** What people still have to write or choose in a file, in the order of the file. */
 function findUnwritten(
-  file: string,
-  text: string,
-  { describeField }: Pick<PlaceDescriber, 'describeField'>,
-): readonly ContentPlace[] {
-  const document = parseText(file, text)
-  if (!document) return []
-  const paths = stringsIn(document.data).filter(
-    ({ text: value, path }) => isUnwrittenText(value, path) || isUnwrittenPicture(value),
+  document: Document,
+): readonly { readonly text: string; readonly path: ContentPath | undefined }[] {
+  const found = stringsIn(document.data).filter(
+    ({ text, path }) => isUnwrittenText(text, path) || isUnwrittenPicture(text),
   )
   const isBodyUnwritten = document.readBody()?.trim() === unwrittenBody
-  const found = [...paths, ...(isBodyUnwritten ? [{ text: unwrittenBody, path: undefined }] : [])]
-  return found.flatMap(({ text: words, path }) => {
-    const place = describeField(file, path)
-    return place ? [{ ...place, words }] : []
-  })
-}
-
-export type PlaceDescriber = ReturnType<typeof createPlaceDescriber>
-
-/** Says where a part of a content file is shown and edited. */
-function createPlaceDescriber(
-  { registry, readDocument, current }: EditCore,
-  details: Pick<Details, 'findSource' | 'idOfFile'>,
-) {
-  const describeField = (file: string, path: ContentPath | undefined): Omit<ContentPlace, 'words'> | undefined => {
-    const served = current()
-    const source = details.findSource(file)
-    if (!served || !source) return undefined
-    return {
-      page: nameFile(served, file, source),
-      field: describeFieldPath(source, path),
-      address: findPageOf(served, file)?.url,
-      fields: registry.idsIn(file, path),
-      form: details.idOfFile(file, source),
-      formField: path && registry.idOf({ file, path, source }),
-    }
-  }
-  return {
-    describeField,
-    /** The place of a span in the text of its file. Undefined outside of the content, and in a file that cannot be read. */
-    describeSpan(span: Span, text: string | undefined): ContentPlace | undefined {
-      const document = text === undefined ? undefined : readDocument(span.file, text)
-      if (text === undefined || !document) return undefined
-      const isInBody = document.bodyOffset !== undefined && span.start >= document.bodyOffset
-      const place = describeField(span.file, isInBody ? undefined : findPathAt(document, span))
-      return place && { ...place, words: text.slice(span.start, span.end) }
-    },
-  }
+  return [...found, ...(isBodyUnwritten ? [{ text: unwrittenBody, path: undefined }] : [])]
 }
 
 /** The innermost value that a span begins in. */
