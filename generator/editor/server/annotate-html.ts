@@ -119,10 +119,6 @@ export const hasMarkCharacters = (text: string): boolean => characters.test(text
 
 export const removeMarks = (text: string): string => text.replace(marks, '')
 
-/** Adds to the numbers of all marks. */
-export const renumberMarks = (text: string, added: number): string =>
-  text.replace(marks, (_mark, sign: string, digits: string) => sign + toDigits(fromDigits(digits) + added))
-
 interface Mark {
   readonly kind: 'start' | 'end'
   readonly number: number

@@ -13,7 +13,7 @@ import {
 import type { Runtime } from '../../core/runtime/index.ts'
 import { annotateHtml, removeMarks } from './annotate-html.ts'
 import type { FieldRegistry } from './edit-core.ts'
-import { type ContentValue, createContentMarks, type IsMarked, type MarkedTexts } from './mark-content.ts'
+import { type ContentValue, createContentMarks, type IsMarked } from './mark-content.ts'
 
 type AnnotatedSite = Pick<CompleteCompilation, 'loaded' | 'settings' | 'fileUrls'>
 
@@ -35,12 +35,11 @@ function isProse(text: string): boolean {
  */
 export function createPageAnnotator(
   site: AnnotatedSite,
-  markedTexts: MarkedTexts,
   idOf: (value: ContentValue) => string,
   visibility: Visibility,
   runtime: Pick<Runtime, 'cache'>,
 ) {
-  const marks = createContentMarks(site, markedTexts, runtime)
+  const marks = createContentMarks(site, runtime)
   const entries = entriesByFile(site.loaded)
   const renderMarked = (route: Route, isMarked: IsMarked): string => {
     const known = new Map<string, LoadedEntry>()
@@ -113,11 +112,10 @@ export function createAnnotatedPages(
   visibility: Visibility,
   runtime: Pick<Runtime, 'cache'>,
 ) {
-  const markedTexts: MarkedTexts = new Map()
   const known = new Map<string, string>()
   let last: { readonly site: ShownSite; readonly annotate: ReturnType<typeof createPageAnnotator> } | undefined
   let timer: NodeJS.Timeout | undefined
-  const createAnnotator = (site: ShownSite) => createPageAnnotator(site, markedTexts, idOf, visibility, runtime)
+  const createAnnotator = (site: ShownSite) => createPageAnnotator(site, idOf, visibility, runtime)
   const read = (page: RenderedPage, annotate: () => ReturnType<typeof createPageAnnotator>): string => {
     const annotated = known.get(page.key) ?? annotate()(page)
     if (known.size >= maxPages) known.clear()
