@@ -7,7 +7,6 @@ import {
   type FoundBlock,
   keyOfOutline,
   keyOfRuns,
-  listBlocks,
   type OpenedMarkdown,
   type OutlineNode,
   outlineOf,
@@ -33,41 +32,9 @@ export function replaceBlock({ body, root }: OpenedMarkdown, block: FoundBlock, 
   if (written.length === 0) return removeBlock(body, block, accept)
   if (isInCell && written.length > 1) return undefined
   const separator = separatorOf(body, block)
-  const isReadNearby = createNearbyCheck(body, block, written, separator)
   const change = { range: block, old: atomsOfBlock(block, body), atoms: atomsOf(written), isInCell }
-  return findEdit(change, (edit) => (isReadNearby(edit) ? accept(apply(body, edit, separator)) : undefined))
+  return findEdit(change, (edit) => accept(apply(body, edit, separator)))
 }
-
-/** A faster check, which most wrong edits fail: reads only what is around the block at the top level, and the definitions. */
-function createNearbyCheck(
-  body: string,
-  found: FoundBlock,
-  written: readonly InlineRun[][],
-  separator: (index: number) => string,
-): (edit: InlineEdit) => boolean {
-  const [root, outermost = found.node] = found.ancestors
-  const range = rangeOf(outermost)
-  const start = body.lastIndexOf('\n', range.start - 1) + 1
-  const definitions = root
-    ? definitionsIn(root).filter((node) => rangeOf(node).start >= range.end || rangeOf(node).end <= start)
-    : []
-  const rest = definitions.map((node) => `\n\n${body.slice(rangeOf(node).start, rangeOf(node).end)}`).join('')
-  const nearby = body.slice(start, range.end) + rest
-  const block = listBlocks(nearby).find((one) => one.start === found.start - start && one.kind === found.kind)
-  if (!block) return () => true
-  const expected = keyOfOutline(expectOutline(outlineOf(nearby), block, written))
-  return (edit) => {
-    const moved = { ...edit, start: edit.start - start, end: edit.end - start }
-    return keyOfOutline(outlineOf(apply(nearby, moved, separator))) === expected
-  }
-}
-
-const definitionsIn = (node: Nodes): Nodes[] =>
-  node.type === 'definition' || node.type === 'footnoteDefinition'
-    ? [node]
-    : 'children' in node
-      ? node.children.flatMap(definitionsIn)
-      : []
 
 const apply = (body: string, { start, end, blocks }: InlineEdit, separator: (index: number) => string): string =>
   body.slice(0, start) +
