@@ -49,7 +49,6 @@ export async function createEditExtension(
     onPreview: session.preview,
     onServed: session.update,
     onCompiled: session.places.update,
-    close: session.close,
   }
 }
 

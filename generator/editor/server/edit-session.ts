@@ -4,8 +4,8 @@ import type { PageFields, PageMove, SaveResult } from '../protocol.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { createContentStore } from './content-store.ts'
-import { createDocumentReader, createFieldRegistry, type EditCore, refuseSave } from './edit-core.ts'
-import { type CompileTexts, createTextCompiler, type RunExclusively } from './find-new-findings.ts'
+import { createFieldRegistry, type EditCore, refuseSave } from './edit-core.ts'
+import { createTextCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
@@ -37,19 +37,9 @@ export function createEditSession(
     store.write(changes, words, moved)
       ? saved(file, moved)
       : refuseSave(`${store.findChanged(changes).join(', ') || 'a file'} changed at the same moment: try again`)
-  const readDocument = createDocumentReader(context.runtime)
-  const core: EditCore = { context, compileTexts, registry, store, readDocument, current, findPage, save }
+  const core: EditCore = { context, compileTexts, registry, store, current, findPage, save }
   const details = createDetails(core)
   const places = createPlaces(core, details)
-  /** Compiles with texts that are likely to be saved, so that the page can be served at once. */
-  const compileForPage =
-    (path: string): CompileTexts =>
-    async (texts, early) => {
-      site.close()
-      const compiled = await compileTexts(texts, early)
-      if (compiled?.site) site.annotateAhead(path, compiled)
-      return compiled
-    }
   const travel = (way: 'undo' | 'redo'): SaveResult => {
     const step = store[way]()
     return step
@@ -58,7 +48,7 @@ export function createEditSession(
   }
   return {
     ...site,
-    ...createTextFields(core, places, compileForPage),
+    ...createTextFields(core, places),
     registry,
     store,
     page(path: string): PageFields | undefined {

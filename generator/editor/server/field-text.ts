@@ -13,7 +13,6 @@ import { describeFieldName } from '../../core/schema/index.ts'
 import { type Document, parseText, valueAt } from '../../core/source/index.ts'
 import { type OpenedYaml, openYaml, writeValue } from '../../edits/yaml/index.ts'
 import type { FieldValue, OpenedField } from '../protocol.ts'
-import type { DocumentReader } from './edit-core.ts'
 import { readText, writeText } from './inline/atoms.ts'
 import { type FoundBlock, keyOfOutline, type OpenedMarkdown, openMarkdown, outlineOf } from './inline/blocks.ts'
 import { readBlock, replaceBlock } from './inline/replace-block.ts'
@@ -32,7 +31,7 @@ export type FieldTexts = ReturnType<typeof createFieldTexts>
  * Reads and writes the texts of fields. The last markdown and the last YAML stay parsed: each key in one of their texts is checked with them. What was
  * written last is kept: a text that is saved has been checked before.
  */
-export function createFieldTexts(readVariables: () => Variables, readDocument: DocumentReader = parseText) {
+export function createFieldTexts(readVariables: () => Variables) {
   let last: (OpenedMarkdown & { readonly marked: readonly EditableBlock[]; readonly variables: Variables }) | undefined
   let lastYaml: { readonly file: string; readonly text: string; readonly opened: OpenedYaml | undefined } | undefined
   let lastWritten: { readonly key: string; readonly result: string | undefined } | undefined
@@ -56,13 +55,13 @@ export function createFieldTexts(readVariables: () => Variables, readDocument: D
   return {
     /** The blocks of the markdown that a field is in, as they are written. */
     blocksOf({ file, path }: ContentValue, text: string): readonly string[] {
-      const document = readDocument(file, text)
+      const document = parseText(file, text)
       const body = String((document && findWritten(document, path)) ?? '')
       return open(body).marked.map(({ start, end }) => body.slice(start, end))
     },
     /** The text of a field in the text of its file. Undefined if it is not there. */
     read({ file, path, block: index }: ContentValue, text: string): FieldText | undefined {
-      const document = readDocument(file, text)
+      const document = parseText(file, text)
       const written = document && findWritten(document, path)
       if (!document || written === undefined) return undefined
       if (path && index === undefined) {
@@ -92,7 +91,7 @@ export function createFieldTexts(readVariables: () => Variables, readDocument: D
     },
   }
   function write({ file, path, block: index }: ContentValue, text: string, value: FieldValue): string | undefined {
-    const document = readDocument(file, text)
+    const document = parseText(file, text)
     const written = document && findWritten(document, path)
     if (written === undefined) return undefined
     if (path && index === undefined) {

@@ -5,18 +5,31 @@ import { rewriteBody } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import { notFoundPaths } from '../../core/routes/index.ts'
 import { readContent } from '../../edits/index.ts'
-import { createAnnotatedPages, type ShownSite } from './annotate-page.ts'
+import { createPageAnnotator, type ShownSite } from './annotate-page.ts'
 import type { FieldRegistry } from './edit-core.ts'
 
 /** In milliseconds. */
 const serveLimit = 2000
 
+/** Whose annotated HTML is kept. */
+const maxPages = 200
+
 /** The site whose pages are served, and its pages with the ids of their fields. */
 export function createServedSite(
   { root, options, runtime }: Pick<Context, 'options' | 'root' | 'runtime'>,
-  registry: FieldRegistry,
+  { idOf }: Pick<FieldRegistry, 'idOf'>,
 ) {
-  const annotated = createAnnotatedPages(registry, options, runtime)
+  /** Annotated pages by key. */
+  const known = new Map<string, string>()
+  let last: { readonly site: ShownSite; readonly annotate: ReturnType<typeof createPageAnnotator> } | undefined
+  /** The HTML of a page of a site, as templates make it, with the ids of its fields. */
+  const annotate = (page: RenderedPage, site: ShownSite): string => {
+    if (last?.site !== site) last = { site, annotate: createPageAnnotator(site, idOf, options, runtime) }
+    const annotated = known.get(page.key) ?? last.annotate(page)
+    if (known.size >= maxPages) known.clear()
+    known.set(page.key, annotated)
+    return annotated
+  }
   let served: CompleteCompilation | undefined
   /** The served site, or the first pages of the next one. */
   let shown: ShownSite | undefined
@@ -44,18 +57,15 @@ export function createServedSite(
       const site = preview ? shown : served
       if (!served || !site || !page) return html
       const addresses = { sets: served.assets.pictures.sets, findUrl: site.fileUrls.findUrl, assets: new Map() }
-      const after = rewriteBody(annotated.annotate(page, site), addresses)
+      const after = rewriteBody(annotate(page, site), addresses)
       return html.replace(rewriteBody(page.readBody(), addresses), () => after)
     },
-    annotate: annotated.annotate,
-    annotateAhead: annotated.annotateAhead,
+    annotate,
     /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */
     async whenServed(added?: string): Promise<void> {
       const isServed = (file: string): boolean => readContent(root, file)?.text === served?.texts.get(file)
       for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 40))
         if (served && [...served.texts.keys(), ...(added === undefined ? [] : [added])].every(isServed)) return
     },
-    /** Annotates no page ahead any more. */
-    close: annotated.close,
   }
 }

@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import type { Context } from '../../core/context/index.ts'
 import { applyEdits, type Diagnostic } from '../../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
+import { parseText } from '../../core/source/index.ts'
 import type { FileText } from '../../edits/index.ts'
 import type {
   ChangedWords,
@@ -12,7 +13,7 @@ import type {
   SaveResult,
   TextFinding,
 } from '../protocol.ts'
-import { type DocumentReader, type EditCore, refuseSave } from './edit-core.ts'
+import { type EditCore, refuseSave } from './edit-core.ts'
 import { createFieldTexts, type FieldTexts } from './field-text.ts'
 import { type CompileTexts, type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
 import { sourceOfRun } from './inline/atoms.ts'
@@ -23,14 +24,10 @@ import { openField } from './open-field.ts'
 import { type Places, withoutSource } from './places/places.ts'
 
 /** Opens, checks and saves the texts of fields. */
-export function createTextFields(
-  core: EditCore,
-  { describeSpan }: Pick<Places, 'describeSpan'>,
-  compileForPage: (path: string) => CompileTexts,
-) {
-  const { registry, store, context, current, readDocument } = core
+export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 'describeSpan'>) {
+  const { registry, store, context, current } = core
   const variables = () => current()?.settings.variables ?? {}
-  const fieldTexts = createFieldTexts(variables, readDocument)
+  const fieldTexts = createFieldTexts(variables)
   /** Blocks of markdown are found as items of lists are: by what they are. */
   const locate = (change: FieldChange) => {
     const opened = registry.find(change.field)
@@ -64,14 +61,12 @@ export function createTextFields(
         value: change.value,
         text: disk.text,
         fieldTexts,
-        readDocument,
         served,
         context,
+        compileTexts: core.compileTexts,
         describeSpan,
       }
-      if (page === undefined) return checkField({ ...input, compileTexts: core.compileTexts })
-      const compileTexts = compileForPage(page)
-      return checks.begin(page, (early) => checkField({ ...input, compileTexts, early }))
+      return page === undefined ? checkField(input) : checks.begin(page, (early) => checkField({ ...input, early }))
     },
     restOfCheck: checks.rest,
     /** The field keeps the text of another program that the person has not seen. */
@@ -112,7 +107,6 @@ interface CheckInput {
   /** Of the file, as it is on disk. */
   readonly text: string
   readonly fieldTexts: FieldTexts
-  readonly readDocument: DocumentReader
   readonly served: CompleteCompilation
   readonly context: Pick<Context, 'root'>
   readonly compileTexts: CompileTexts
@@ -122,10 +116,10 @@ interface CheckInput {
 
 /** Compiles the site with another text in a field: findings in the text, and those that the served site does not have. Undefined if that was ended. */
 async function checkField(input: CheckInput): Promise<CheckedField | undefined> {
-  const { field, value, text, fieldTexts, readDocument, early } = input
+  const { field, value, text, fieldTexts, early } = input
   const { file } = field
   const written = fieldTexts.write(field, text, value)
-  if (written === undefined || !readDocument(file, written)) return { findings: [], isReadable: false, unpublished: [] }
+  if (written === undefined || !parseText(file, written)) return { findings: [], isReadable: false, unpublished: [] }
   const span = fieldTexts.read(field, text)?.span
   const longer = written.length - text.length
   const isInText = ({ span: found }: Diagnostic): boolean =>

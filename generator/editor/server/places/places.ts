@@ -27,7 +27,7 @@ export type Places = ReturnType<typeof createPlaces>
 
 /** What a page and its findings are called, for people who do not know the files. */
 export function createPlaces(core: EditCore, details: Details) {
-  const { registry, store, readDocument, current } = core
+  const { registry, store, current } = core
   /** The last compilation, with errors or without. */
   let compiled: (Pick<Compilation, 'diagnostics' | 'texts'> & { readonly isOfPage: IsOfPage }) | undefined
   /** Where a part of a content file is shown and edited. */
@@ -46,8 +46,8 @@ export function createPlaces(core: EditCore, details: Details) {
     }
   }
   /** The place of a span in the text of its file. Undefined outside of the content, and in a file that cannot be read. */
-  const describeSpan = (span: Span, text: string | undefined): ContentPlace | undefined => {
-    const document = text === undefined ? undefined : readDocument(span.file, text)
+  const describeSpan = (span: Span, text: string | undefined, read = parseText): ContentPlace | undefined => {
+    const document = text === undefined ? undefined : read(span.file, text)
     if (text === undefined || !document) return undefined
     const isInBody = document.bodyOffset !== undefined && span.start >= document.bodyOffset
     const path = isInBody ? undefined : findPathAt(document, span)
@@ -56,6 +56,11 @@ export function createPlaces(core: EditCore, details: Details) {
   const findingsOf = (url: string): readonly PlacedFinding[] => {
     if (!compiled) return []
     const { diagnostics, texts, isOfPage } = compiled
+    const documents = new Map<string, Document | undefined>()
+    const readOnce = (file: string, text: string): Document | undefined => {
+      if (!documents.has(file)) documents.set(file, parseText(file, text))
+      return documents.get(file)
+    }
     return diagnostics
       .filter(({ awaitsOwner }) => !awaitsOwner)
       .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
@@ -64,7 +69,7 @@ export function createPlaces(core: EditCore, details: Details) {
         message: escapeControl(diagnostic.message),
         help: withoutSource(diagnostic.help && escapeControl(diagnostic.help)),
         isOfPage: isOfPage(diagnostic, url),
-        place: describeSpan(diagnostic.span, texts.get(diagnostic.span.file)),
+        place: describeSpan(diagnostic.span, texts.get(diagnostic.span.file), readOnce),
       }))
   }
   return {
