@@ -1,6 +1,5 @@
 import type { InlineRun } from '../../generator/editor/protocol.ts'
-import { type BlockKind, openMarkdown } from '../../generator/editor/server/inline/blocks.ts'
-import { readBlock, replaceBlock } from '../../generator/editor/server/inline/replace-block.ts'
+import { type BlockKind, openMarkdown, readBlock, replaceBlock } from '../../generator/editor/server/inline/blocks.ts'
 
 /** What stands before and after the inline content in a body that holds nothing else. */
 const surroundings: Readonly<Record<BlockKind, readonly [string, string]>> = {

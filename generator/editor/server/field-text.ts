@@ -14,8 +14,15 @@ import { type Document, parseText, valueAt } from '../../core/source/index.ts'
 import { type OpenedYaml, openYaml, writeValue } from '../../edits/yaml/index.ts'
 import type { FieldValue, OpenedField } from '../protocol.ts'
 import { readText, writeText } from './inline/atoms.ts'
-import { type FoundBlock, keyOfOutline, type OpenedMarkdown, openMarkdown, outlineOf } from './inline/blocks.ts'
-import { readBlock, replaceBlock } from './inline/replace-block.ts'
+import {
+  type FoundBlock,
+  keyOfOutline,
+  type OpenedMarkdown,
+  openMarkdown,
+  outlineOf,
+  readBlock,
+  replaceBlock,
+} from './inline/blocks.ts'
 import type { ContentValue } from './mark-content.ts'
 
 /** What a field says of its text. */

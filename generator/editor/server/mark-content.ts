@@ -46,9 +46,13 @@ export function createContentMarks(
     [...loaded.values()].flatMap(({ source, entries }) => entries.map(({ summary }) => [summary.file, source])),
   )
   const entries = entriesByFile(loaded)
-  const readValues = memoize(({ summary, document }: LoadedEntry, source: Source) => {
+  const known = new Map<string, ReadonlyMap<string, NumberedValue>>()
+  const readValues = ({ summary, document }: LoadedEntry, source: Source): ReadonlyMap<string, NumberedValue> => {
     const { file } = summary
     const numbered = new Map<string, NumberedValue>()
+    const read = known.get(file)
+    if (read) return read
+    known.set(file, numbered)
     mapLeaves(summary.data, (leaf, path) => {
       const value = { file, path, source }
       const written = valueAt(document.data, path)
@@ -62,7 +66,7 @@ export function createContentMarks(
         })
     })
     return numbered
-  })
+  }
   const markdowns = new Map<string, MarkedMarkdown>()
   const markMarkdown = (markdown: string, value: ContentValue, processor: MarkdownProcessor): MarkedMarkdown => {
     const key = JSON.stringify([value.file, value.path])
@@ -141,17 +145,6 @@ const keyOf = (path: ContentPath): string => path.join('\0')
 function isWords({ path = [], source }: ContentValue): boolean {
   const type = findField(source.schema, path)
   return !type || (type.values.length === 0 && !type.leadsTo && type.collection === undefined)
-}
-
-/** Keeps results by the file of the entry. */
-function memoize<Result>(read: (entry: LoadedEntry, source: Source) => Result) {
-  const results = new Map<string, Result>()
-  return (entry: LoadedEntry, source: Source): Result => {
-    const { file } = entry.summary
-    const result = results.get(file) ?? read(entry, source)
-    results.set(file, result)
-    return result
-  }
 }
 
 interface MarkedMarkdown {

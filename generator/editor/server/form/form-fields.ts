@@ -21,13 +21,13 @@ import type { ContentValue } from '../mark-content.ts'
 import { describeItem, findTitle, plainDescription } from '../names.ts'
 
 /** A content file whose fields a form shows. */
-export interface FormSource {
+interface FormSource {
   readonly file: string
   readonly source: Source
   readonly data: unknown
 }
 
-export interface FormContext {
+interface FormContext {
   readonly registry: FieldRegistry
   readonly served: Pick<CompleteCompilation, 'loaded'>
   /** Whether a field is left out, such as one that is edited where it stands on the page. */
@@ -65,9 +65,7 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
     if (field.holds === 'list' && findField(schema, [...at, 0])?.holds !== 'value') {
       const items = Array.isArray(value) ? value : []
       const inner = items.map((item, index) =>
-        Array.isArray(item)
-          ? listGroup(from, [...at, index], describeItem(name, item, index), context)
-          : formGroup(from, [...at, index], describeItem(name, item, index), context),
+        valueGroup(from, [...at, index], describeItem(name, item, index), context),
       )
       groups.push({ label: name, description, fields: [], groups: inner.filter(hasFields) })
       continue
@@ -78,8 +76,9 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
   return { label, fields, groups: groups.filter(hasFields) }
 }
 
-/** A list in a list, such as a row of a table. */
-function listGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
+/** The fields of a value, or one for it all, such as for a row of a table. */
+export function valueGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
+  if (findField(from.source.schema, path)?.holds === 'fields') return formGroup(from, path, label, context)
   const field = createField(from, path, label, context)
   return { label, fields: field && !context.isHidden(field.id, path) ? [field] : [], groups: [] }
 }

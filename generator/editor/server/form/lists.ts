@@ -16,7 +16,6 @@ import {
 import type {
   CheckedItem,
   FieldLists,
-  FormGroup,
   FormValues,
   ListAction,
   ListResult,
@@ -28,7 +27,7 @@ import { type EditCore, refuseSave } from '../edit-core.ts'
 import { checkFields } from '../find-new-findings.ts'
 import { notLocated, type OpenedValue, openItem, openValue } from '../locate-field.ts'
 import { describeChange, listAddresses, nameField, titleOfItem } from '../names.ts'
-import { createField, entriesIn, type FormContext, type FormSource, formGroup, parseFormValue } from './form-fields.ts'
+import { entriesIn, parseFormValue, valueGroup } from './form-fields.ts'
 
 type AddAction = Extract<ListAction, { action: 'add' }>
 
@@ -234,13 +233,8 @@ function fill(
 /** A form for a value that is not in the file yet, as if it were. */
 function planForm(core: EditCore, opened: OpenedValue, path: ContentPath, data: unknown, label: string) {
   const { file, source, served, disk } = opened
-  const from: FormSource = { file, source, data }
-  const formContext: FormContext = { registry: core.registry, served, isHidden: () => false }
-  const isGroup = findField(source.schema, path)?.holds === 'fields'
-  const field = isGroup ? undefined : createField(from, path, label, formContext)
-  const form: FormGroup = isGroup
-    ? formGroup(from, path, label, formContext)
-    : { label, fields: field ? [field] : [], groups: [] }
+  const context = { registry: core.registry, served, isHidden: () => false }
+  const form = valueGroup({ file, source, data }, path, label, context)
   return { version: disk.version, form, addresses: listAddresses(served) }
 }
 

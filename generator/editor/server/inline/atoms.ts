@@ -22,71 +22,51 @@ export interface LocatedAtom extends Atom {
   readonly whole?: number | undefined
 }
 
+/** What a node stands in. `quotes` is the number of block quotes. */
 interface Around {
+  readonly body: string
+  readonly quotes: number
   readonly marks: readonly InlineMark[]
   readonly open: readonly InlineMark[]
   readonly whole?: { readonly start: number; readonly end: number } | undefined
 }
 
 /** The atoms of the inline content of a block. `quotes` is the number of block quotes around it. */
-export function readAtoms(nodes: readonly PhrasingContent[], body: string, quotes: number): LocatedAtom[] {
-  return nodes.flatMap((node) => readNode(node, body, quotes, { marks: [], open: [] }))
-}
+export const readAtoms = (nodes: readonly PhrasingContent[], body: string, quotes: number): LocatedAtom[] =>
+  readAll(nodes, { body, quotes, marks: [], open: [] })
 
-function readNode(node: PhrasingContent, body: string, quotes: number, around: Around): LocatedAtom[] {
+function readNode(node: PhrasingContent, around: Around): LocatedAtom[] {
   const { start, end } = rangeOf(node)
+  const { body, quotes, marks, open, whole = { start, end } } = around
   switch (node.type) {
     case 'text':
-      return joinVariables(readCharacters(node, body, quotes, around), body)
+      return joinVariables(readCharacters(node, around), body)
     case 'strong':
     case 'emphasis':
     case 'delete': {
       const size = node.type === 'strong' || body.startsWith('~~', start) ? 2 : 1
-      return readMarked(
-        node.children,
-        { type: node.type, delimiter: body.slice(start, start + size) },
-        body,
-        quotes,
-        around,
-      )
+      const mark = { type: node.type, delimiter: body.slice(start, start + size) }
+      return readAll(node.children, { ...around, marks: [...marks, mark], open: [...open, mark] })
     }
     case 'link': {
       const mark: InlineMark = { type: 'link', href: node.url, ...(node.title ? { title: node.title } : {}) }
       const isWritten = body[start] === '[' && body[end - 1] === ')'
-      if (isWritten) return readMarked(node.children, mark, body, quotes, around)
-      return readMarked(node.children, mark, body, quotes, { ...around, whole: around.whole ?? { start, end } }, true)
+      const inner = { ...around, marks: [...marks, mark] }
+      return readAll(node.children, isWritten ? { ...inner, open: [...open, mark] } : { ...inner, whole })
     }
     case 'inlineCode': {
-      const code = {
-        ...around,
-        marks: [...around.marks, { type: 'code' as const }],
-        whole: around.whole ?? { start, end },
-      }
+      const code = { ...around, marks: [...marks, { type: 'code' as const }], whole }
       return splitVariables(node.value).map((atom) => locate(atom, start, end, code))
     }
-    default:
-      return [
-        locate(
-          { kind: 'source', text: unprefix(body.slice(start, end), quotes), shows: shownBy(node) },
-          start,
-          end,
-          around,
-        ),
-      ]
+    default: {
+      const text = unprefix(body.slice(start, end), quotes)
+      return [locate({ kind: 'source', text, shows: shownBy(node) }, start, end, around)]
+    }
   }
 }
 
-function readMarked(
-  nodes: readonly PhrasingContent[],
-  mark: InlineMark,
-  body: string,
-  quotes: number,
-  around: Around,
-  isWhole = false,
-): LocatedAtom[] {
-  const inner = { ...around, marks: [...around.marks, mark], open: isWhole ? around.open : [...around.open, mark] }
-  return nodes.flatMap((node) => readNode(node, body, quotes, inner))
-}
+const readAll = (nodes: readonly PhrasingContent[], around: Around): LocatedAtom[] =>
+  nodes.flatMap((node) => readNode(node, around))
 
 const locate = (
   atom: Omit<Atom, 'marks'>,
@@ -105,7 +85,8 @@ const locate = (
 const character = (text: string) => ({ kind: 'character' as const, text })
 
 /** Finds each character of a text in its source. One that is written in an unexpected way is replaced as a whole. */
-function readCharacters(node: Text, body: string, quotes: number, around: Around): LocatedAtom[] {
+function readCharacters(node: Text, around: Around): LocatedAtom[] {
+  const { body, quotes } = around
   const { start, end } = rangeOf(node)
   const atoms: LocatedAtom[] = []
   const lineEnd = lineEndPattern(quotes)
