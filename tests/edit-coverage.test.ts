@@ -32,7 +32,7 @@ beforeAll(async () => {
   const compiled = await compileSite(project, runtime)
   if (!compiled.site) throw new Error('the site does not compile')
   compilation = compiled
-  const annotate = createPageAnnotator(compiled, new Map(), registry.idOf, { withDrafts: false, now }, runtime)
+  const annotate = createPageAnnotator(compiled, registry.idOf, { withDrafts: false, now }, runtime)
   shown = compiled.pages.flatMap((page) => textsIn(page.route.url, annotate(page)))
 })
 

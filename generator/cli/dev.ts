@@ -58,7 +58,6 @@ export async function dev(
   const interrupted = waitForInterrupt(async () => {
     watcher.close()
     live.close()
-    extension?.close()
     await server.close()
     runtime.cache.save()
   })

@@ -155,13 +155,11 @@ export interface NewItem {
   /** Of the item in the list that the new one comes after. */
   readonly index: number
   readonly form: FormGroup
-  readonly addresses: readonly { readonly value: string; readonly label: string }[]
+  readonly addresses: readonly FormOption[]
 }
 
 /** `/_dev/edit/check-item`, as `/_dev/edit/list` with `add`. */
-export interface CheckedItem {
-  readonly findings: readonly FormFinding[]
-}
+export type CheckedItem = Pick<CheckedForm, 'findings'>
 
 /** The id of a picture: issued by the server, without a path in it. */
 export const pictureId = fieldId
@@ -212,9 +210,6 @@ export interface OpenedPicture {
   /** Undefined where the file has no field for it. */
   readonly alt?: string | undefined
   readonly hasAlt: boolean
-  readonly altDescription?: string | undefined
-  /** The picture may be missing. */
-  readonly isOptional: boolean
   readonly pictures: readonly PictureInfo[]
 }
 
@@ -286,7 +281,7 @@ export type NewArticleResult =
   | {
       readonly status: 'made'
       readonly file: string
-      readonly result: SaveResult
+      readonly result: Extract<SaveResult, { status: 'saved' }>
       readonly address?: string | undefined
     }
   /** Only people know these values. */

@@ -47,8 +47,7 @@ export interface FieldInfo {
   /** For people: `Hero: Title`, `Text`. */
   readonly label: string
   readonly kind: 'text' | 'markdown' | 'picture'
-  /** The nearest list that the value is in, and the index of its item. */
-  readonly list?: { readonly id: string; readonly index: number; readonly length: number; readonly label: string }
+  readonly isInList: boolean
 }
 
 /** A text that stands for another one, such as `{brand}`. */
@@ -126,8 +125,6 @@ export interface Publication {
 /** `/_dev/edit/page`, for `{page: '/about'}`. */
 export interface PageFields extends HistoryState {
   readonly fields: Readonly<Record<string, FieldInfo>>
-  /** The content files that the page is made from, its own first. */
-  readonly files: readonly { readonly file: string; readonly isOwn: boolean }[]
   /** Of the entry that the page is for, if entries of its kind can be hidden. */
   readonly publication?: Publication | undefined
   readonly variables: readonly VariableInfo[]

@@ -1,6 +1,5 @@
 import type { InlineRun } from '../../generator/editor/protocol.ts'
-import { type BlockKind, openMarkdown } from '../../generator/editor/server/inline/blocks.ts'
-import { readBlock, replaceBlock } from '../../generator/editor/server/inline/replace-block.ts'
+import { type BlockKind, openMarkdown, readBlock, replaceBlock } from '../../generator/editor/server/inline/blocks.ts'
 
 /** What stands before and after the inline content in a body that holds nothing else. */
 const surroundings: Readonly<Record<BlockKind, readonly [string, string]>> = {
@@ -21,7 +20,7 @@ function findOnly(source: string, kind: BlockKind) {
 }
 
 /** The runs of the inline content of one block. What is no such content is one run of source. */
-export function readInline(source: string, kind: BlockKind = 'paragraph'): InlineRun[] {
+export function readInline(source: string, kind: BlockKind = 'paragraph'): readonly InlineRun[] {
   if (source === '') return []
   const only = findOnly(source, kind)
   return (only && readBlock(only.markdown, only.block)) ?? [{ source, shows: source, marks: [] }]

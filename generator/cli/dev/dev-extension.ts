@@ -39,5 +39,4 @@ export interface DevExtension {
   readonly onServed: (compilation: CompleteCompilation) => void
   /** Called after each compilation, served or not. */
   readonly onCompiled: (compilation: Compilation, isOfPage: IsOfPage) => void
-  readonly close: () => void
 }

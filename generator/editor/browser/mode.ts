@@ -120,7 +120,6 @@ const hasLoaded = async (): Promise<void> => {
 
 const noFields: PageFields = {
   fields: {},
-  files: [],
   variables: [],
   findings: [],
   unwritten: [],

@@ -148,7 +148,7 @@ export function openTextPopup(
   const cancel = createButton('Cancel', () => close())
   const footer = createElement('div', 'row footer', save, cancel, ...follow, source)
   const form = createElement('div', 'form', ...texts.map((text) => text.element), note, footer)
-  const field = fields.find(({ list }) => list)
+  const field = fields.find(({ isInList }) => isInList)
   const { onShown } = options
   const listOptions = { element, outline, hasUnsavedText, close: () => close(), goTo, showAdded, onShown }
   if (field) form.append(createListTools(field, listOptions, context))

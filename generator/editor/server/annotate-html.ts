@@ -119,22 +119,15 @@ export const hasMarkCharacters = (text: string): boolean => characters.test(text
 
 export const removeMarks = (text: string): string => text.replace(marks, '')
 
-/** Adds to the numbers of all marks. */
-export const renumberMarks = (text: string, added: number): string =>
-  text.replace(marks, (_mark, sign: string, digits: string) => sign + toDigits(fromDigits(digits) + added))
-
 interface Mark {
   readonly kind: 'start' | 'end'
   readonly number: number
-  /** Offset in the text. */
-  readonly index: number
 }
 
 const marksIn = (text: string): readonly Mark[] =>
-  [...text.matchAll(marks)].map(({ index, 1: sign, 2: digits = '' }) => ({
+  [...text.matchAll(marks)].map(([, sign, digits = '']) => ({
     kind: sign === startSign ? 'start' : 'end',
     number: fromDigits(digits),
-    index,
   }))
 
 const toDigits = (number: number): string =>

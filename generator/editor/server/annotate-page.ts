@@ -12,10 +12,10 @@ import {
 } from '../../core/routes/index.ts'
 import type { Runtime } from '../../core/runtime/index.ts'
 import { annotateHtml, removeMarks } from './annotate-html.ts'
-import type { FieldRegistry } from './edit-core.ts'
-import { type ContentValue, createContentMarks, type IsMarked, type MarkedTexts } from './mark-content.ts'
+import { type ContentValue, createContentMarks, type IsMarked } from './mark-content.ts'
 
-type AnnotatedSite = Pick<CompleteCompilation, 'loaded' | 'settings' | 'fileUrls'>
+/** What pages are annotated from. */
+export type ShownSite = Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>
 
 /**
  * Texts that are marked, in the order in which these are tried: all; those that are more than a number, a date or a sign, which templates read;
@@ -34,13 +34,12 @@ function isProse(text: string): boolean {
  * these are the whole text of an element and of one value.
  */
 export function createPageAnnotator(
-  site: AnnotatedSite,
-  markedTexts: MarkedTexts,
+  site: ShownSite,
   idOf: (value: ContentValue) => string,
   visibility: Visibility,
   runtime: Pick<Runtime, 'cache'>,
 ) {
-  const marks = createContentMarks(site, markedTexts, runtime)
+  const marks = createContentMarks(site, runtime)
   const entries = entriesByFile(site.loaded)
   const renderMarked = (route: Route, isMarked: IsMarked): string => {
     const known = new Map<string, LoadedEntry>()
@@ -83,7 +82,7 @@ export function createPageAnnotator(
 /** A route with other entries in place of those that its page selects. */
 function replaceContent(
   route: Route,
-  { loaded }: Pick<AnnotatedSite, 'loaded'>,
+  { loaded }: Pick<ShownSite, 'loaded'>,
   visibility: Visibility,
   replace: (entry: LoadedEntry) => LoadedEntry,
 ): Route {
@@ -97,54 +96,4 @@ function replaceContent(
   const params = JSON.stringify(route.params)
   const index = instancesOf(listed).findIndex((instance) => JSON.stringify(instance.params) === params)
   return { ...route, content: replaceAll(route.content), item: instancesOf(replaceAll(listed))[index]?.item }
-}
-
-const maxPages = 200
-
-/** Milliseconds without another call until a page is annotated ahead: the next key may come at once. */
-const aheadDelay = 100
-
-/** What pages are annotated from. */
-export type ShownSite = Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>
-
-/** Annotates the pages of sites as templates make them, and keeps the results by the keys of the pages. */
-export function createAnnotatedPages(
-  { idOf }: Pick<FieldRegistry, 'idOf'>,
-  visibility: Visibility,
-  runtime: Pick<Runtime, 'cache'>,
-) {
-  const markedTexts: MarkedTexts = new Map()
-  const known = new Map<string, string>()
-  let last: { readonly site: ShownSite; readonly annotate: ReturnType<typeof createPageAnnotator> } | undefined
-  let timer: NodeJS.Timeout | undefined
-  const createAnnotator = (site: ShownSite) => createPageAnnotator(site, markedTexts, idOf, visibility, runtime)
-  const read = (page: RenderedPage, annotate: () => ReturnType<typeof createPageAnnotator>): string => {
-    const annotated = known.get(page.key) ?? annotate()(page)
-    if (known.size >= maxPages) known.clear()
-    known.set(page.key, annotated)
-    return annotated
-  }
-  const close = (): void => clearTimeout(timer)
-  return {
-    /** The HTML of a page of a site with the ids of its fields. */
-    annotate: (page: RenderedPage, site: ShownSite): string =>
-      read(page, () => {
-        if (last?.site !== site) last = { site, annotate: createAnnotator(site) }
-        return last.annotate
-      }),
-    /** Annotates a page that may be asked for soon, in a moment in which nothing else is. */
-    annotateAhead(url: string, site: ShownSite): void {
-      close()
-      const page = site.pages.find(({ route }) => route.url === url)
-      if (!page) return
-      timer = setTimeout(() => {
-        try {
-          read(page, () => createAnnotator(site))
-        } catch {
-          // If the page is asked for, its own request fails in the same way.
-        }
-      }, aheadDelay).unref()
-    },
-    close,
-  }
 }

@@ -1,9 +1,11 @@
 import { type ContentChange, type FileText, isAsBefore, readContent, writeContent } from '../../edits/index.ts'
-import type { PageMove } from '../protocol.ts'
+import type { HistoryState, PageMove } from '../protocol.ts'
 
 /** Changes that belong together. */
 export interface HistoryStep {
   readonly changes: readonly ContentChange[]
+  /** `heading of Locations`. */
+  readonly words: string
   readonly moved?: PageMove | undefined
 }
 
@@ -32,11 +34,11 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
     findChanged: (changes: readonly ContentChange[]): readonly string[] =>
       changes.filter((change) => !isAsBefore(root, change)).map(({ file }) => file),
     /** Returns false, and writes nothing, if a file is not as it was. */
-    write(changes: readonly ContentChange[], moved?: PageMove): boolean {
+    write(changes: readonly ContentChange[], words = '', moved?: PageMove): boolean {
       const needed = changes.filter(({ before, after }) => before !== after)
       if (!apply(needed)) return false
       if (needed.length === 0) return true
-      done.push({ changes: needed, moved })
+      done.push({ changes: needed, words, moved })
       undone.length = 0
       return true
     },
@@ -56,12 +58,17 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
       done.push(step)
       return step
     },
-    /** What the next undo and the next redo change. */
-    next: () => ({ undo: done.at(-1), redo: undone.at(-1) }),
+    historyState: (): HistoryState => ({
+      canUndo: done.length > 0,
+      canRedo: undone.length > 0,
+      undoes: done.at(-1)?.words,
+      redoes: undone.at(-1)?.words,
+    }),
   }
 }
 
-const reverse = ({ changes, moved }: HistoryStep): HistoryStep => ({
+const reverse = ({ changes, words, moved }: HistoryStep): HistoryStep => ({
   changes: changes.map(({ file, before, after }) => ({ file, before: after, after: before })).reverse(),
+  words,
   moved: moved && { from: moved.to, to: moved.from },
 })

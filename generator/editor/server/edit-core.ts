@@ -2,8 +2,8 @@ import type { ContentPath } from '../../core/api/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
-import { hashOf, type Runtime, sha256 } from '../../core/runtime/index.ts'
-import { createSourceFile, type Document, parse, parseText } from '../../core/source/index.ts'
+import { hashOf } from '../../core/runtime/index.ts'
+import type { ContentChange } from '../../edits/index.ts'
 import type { PageMove, SaveResult } from '../protocol.ts'
 import type { ContentStore } from './content-store.ts'
 import type { CompileTexts } from './find-new-findings.ts'
@@ -15,11 +15,11 @@ export interface EditCore {
   readonly compileTexts: CompileTexts
   readonly registry: FieldRegistry
   readonly store: ContentStore
-  readonly readDocument: DocumentReader
   /** The site whose pages are served. */
   readonly current: () => CompleteCompilation | undefined
   readonly findPage: (path: string) => RenderedPage | undefined
-  readonly saved: (file: string, moved?: PageMove) => SaveResult
+  /** Writes changes of a file, and of others with it, as one step of the history, which is called `heading of Locations`. */
+  readonly save: (changes: readonly ContentChange[], file: string, words: string, moved?: PageMove) => SaveResult
 }
 
 export const refuseSave = (message: string): SaveResult => ({ status: 'refused', message })
@@ -46,34 +46,5 @@ export function createFieldRegistry() {
           : value.path === undefined
         return value.file === file && isInside ? [id] : []
       }),
-  }
-}
-
-/** More than the files with findings on a page. */
-const maxDocuments = 40
-
-const byteOrderMark = '\ufeff'
-
-export type DocumentReader = ReturnType<typeof createDocumentReader>
-
-/**
- * Parses texts of files, and keeps the latest: each step of a check and each finding of a page needs the same ones. The compilation of a text finds
- * it parsed.
- */
-export function createDocumentReader(runtime: Pick<Runtime, 'cache'>) {
-  const known = new Map<string, Document | undefined>()
-  const read = (file: string, text: string): Document | undefined => {
-    // Compilations count positions without the mark.
-    if (text.startsWith(byteOrderMark)) return parseText(file, text)
-    return parse([createSourceFile(file, sha256(text), () => Buffer.from(text))], runtime).documents[0]
-  }
-  return (file: string, text: string): Document | undefined => {
-    const key = `${file}\n${text}`
-    const document = known.has(key) ? known.get(key) : read(file, text)
-    known.delete(key)
-    known.set(key, document)
-    const [oldest] = known.keys()
-    if (known.size > maxDocuments && oldest !== undefined) known.delete(oldest)
-    return document
   }
 }

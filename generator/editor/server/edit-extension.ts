@@ -49,7 +49,6 @@ export async function createEditExtension(
     onPreview: session.preview,
     onServed: session.update,
     onCompiled: session.places.update,
-    close: session.close,
   }
 }
 
@@ -97,7 +96,7 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
     on('new-article', newArticle, async (request) => {
       const made = await articles.create(request)
       // Its page is there when the panel asks for it.
-      if (made?.status !== 'made' || made.result.status !== 'saved') return made
+      if (made?.status !== 'made') return made
       await session.whenServed(made.result.file)
       return { ...made, address: articles.addressOf(made.file) }
     }),

@@ -1,19 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../core/context/index.ts'
+import type { CompleteCompilation } from '../../core/index.ts'
+import { rewriteBody } from '../../core/output/index.ts'
+import type { RenderedPage } from '../../core/render/index.ts'
+import { notFoundPaths } from '../../core/routes/index.ts'
+import { readContent } from '../../edits/index.ts'
 import type { PageDetails } from '../form-protocol.ts'
 import type { PageFields, PageMove, SaveResult } from '../protocol.ts'
+import { createPageAnnotator, type ShownSite } from './annotate-page.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
-import { createContentStore, type HistoryStep } from './content-store.ts'
-import { createDocumentReader, createFieldRegistry, type EditCore, refuseSave } from './edit-core.ts'
-import { type CompileTexts, createTextCompiler, type RunExclusively } from './find-new-findings.ts'
+import { createContentStore } from './content-store.ts'
+import { createFieldRegistry, type EditCore, type FieldRegistry, refuseSave } from './edit-core.ts'
+import { createTextCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
-import { createNewItems } from './form/new-item.ts'
-import { pageFields } from './open-field.ts'
+import { fieldsIn } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/places.ts'
-import { createServedSite } from './served-site.ts'
 import { createTextFields } from './text-fields.ts'
 
 export type EditSession = ReturnType<typeof createEditSession>
@@ -32,52 +37,109 @@ export function createEditSession(
   const saved = (file: string, moved?: PageMove): SaveResult => {
     // The saved site is compiled at once, and has the same findings.
     cancelCheck()
-    return { status: 'saved', file, moved, version: store.read(file)?.version ?? '', ...historyState() }
+    return { status: 'saved', file, moved, version: store.read(file)?.version ?? '', ...store.historyState() }
   }
-  const readDocument = createDocumentReader(context.runtime)
-  const core: EditCore = { context, compileTexts, registry, store, readDocument, current, findPage, saved }
+  const save: EditCore['save'] = (changes, file, words, moved) =>
+    store.write(changes, words, moved)
+      ? saved(file, moved)
+      : refuseSave(`${store.findChanged(changes).join(', ') || 'a file'} changed at the same moment: try again`)
+  const core: EditCore = { context, compileTexts, registry, store, current, findPage, save }
   const details = createDetails(core)
   const places = createPlaces(core, details)
-  const historyState = () => places.historyState(store.next())
-  /** Compiles with texts that are likely to be saved, so that the page can be served at once. */
-  const compileForPage =
-    (path: string): CompileTexts =>
-    async (texts, early) => {
-      site.close()
-      const compiled = await compileTexts(texts, early)
-      if (compiled?.site) site.annotateAhead(path, compiled)
-      return compiled
-    }
-  const describeStep = (way: 'undo' | 'redo', step: HistoryStep | undefined): SaveResult =>
-    step
+  const travel = (way: 'undo' | 'redo'): SaveResult => {
+    const step = store[way]()
+    return step
       ? saved(step.changes[0]?.file ?? '', step.moved)
       : refuseSave(`there is nothing to ${way}, or the file has changed since`)
+  }
   return {
     ...site,
-    ...createTextFields(core, places, compileForPage),
+    ...createTextFields(core, places),
     registry,
     store,
     page(path: string): PageFields | undefined {
       const [page, served] = [findPage(path), current()]
       if (!served || !page) return undefined
       return {
-        ...pageFields({ page, html: site.annotate(page, served), registry, compilation: served }),
+        fields: fieldsIn(site.annotate(page, served), registry),
         publication: details.publicationOf(page.route.owner),
         variables: details.variables(),
         ...places.ofPage(page),
-        ...historyState(),
+        ...store.historyState(),
       }
     },
     pageDetails(path: string): PageDetails | undefined {
       const [page, served] = [findPage(path), current()]
       return served && page && details.ofPage(path, site.annotate(page, served))
     },
-    undo: (): SaveResult => describeStep('undo', store.undo()),
-    redo: (): SaveResult => describeStep('redo', store.redo()),
+    undo: (): SaveResult => travel('undo'),
+    redo: (): SaveResult => travel('redo'),
     details: { ...details, ...createFormChanges(core) },
     places,
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
-    lists: { ...createLists(core), ...createNewItems(core) },
+    lists: createLists(core),
     pictures: createPictures(core),
+  }
+}
+
+/** In milliseconds. */
+const serveLimit = 2000
+
+/** Whose annotated HTML is kept. */
+const maxPages = 200
+
+/** The site whose pages are served, and its pages with the ids of their fields. */
+function createServedSite(
+  { root, options, runtime }: Pick<Context, 'options' | 'root' | 'runtime'>,
+  { idOf }: Pick<FieldRegistry, 'idOf'>,
+) {
+  /** Annotated pages by key. */
+  const known = new Map<string, string>()
+  let last: { readonly site: ShownSite; readonly annotate: ReturnType<typeof createPageAnnotator> } | undefined
+  /** The HTML of a page of a site, as templates make it, with the ids of its fields. */
+  const annotate = (page: RenderedPage, site: ShownSite): string => {
+    if (last?.site !== site) last = { site, annotate: createPageAnnotator(site, idOf, options, runtime) }
+    const annotated = known.get(page.key) ?? last.annotate(page)
+    if (known.size >= maxPages) known.clear()
+    known.set(page.key, annotated)
+    return annotated
+  }
+  let served: CompleteCompilation | undefined
+  /** The served site, or the first pages of the next one. */
+  let shown: ShownSite | undefined
+  const findPage = (path: string): RenderedPage | undefined =>
+    served?.pages.find(({ route }) => route.url === path) ??
+    served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
+  const findShown = (path: string) => shown?.pages.find(({ route }) => route.url === path)
+  return {
+    current: () => served,
+    findPage,
+    update(compilation: CompleteCompilation): void {
+      served = compilation
+      shown = compilation
+    },
+    /** Pages that are served before the others of their site. */
+    preview(made: ShownSite): void {
+      shown = made
+    },
+    /** Whether a page is served before the others of its site. */
+    isPreviewed: (path: string): boolean => shown !== served && findShown(path) !== undefined,
+    /** The served HTML of a page with the ids of its fields; the same HTML if it shows none. */
+    annotatePage(path: string, html: string): string {
+      const preview = findShown(path)
+      const page = preview ?? findPage(path)
+      const site = preview ? shown : served
+      if (!served || !site || !page) return html
+      const addresses = { sets: served.assets.pictures.sets, findUrl: site.fileUrls.findUrl, assets: new Map() }
+      const after = rewriteBody(annotate(page, site), addresses)
+      return html.replace(rewriteBody(page.readBody(), addresses), () => after)
+    },
+    annotate,
+    /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */
+    async whenServed(added?: string): Promise<void> {
+      const isServed = (file: string): boolean => readContent(root, file)?.text === served?.texts.get(file)
+      for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 40))
+        if (served && [...served.texts.keys(), ...(added === undefined ? [] : [added])].every(isServed)) return
+    },
   }
 }

@@ -1,16 +1,28 @@
 import type { ContentPath } from '../../core/api/index.ts'
 import type { Variables } from '../../core/content/index.ts'
 import type { Span } from '../../core/diagnostics/index.ts'
-import { type EditableBlock, findEditableBlocks, markdownInput } from '../../core/markdown/index.ts'
+import {
+  type EditableBlock,
+  findEditableBlocks,
+  findFenceYaml,
+  markdownInput,
+  rangeOf,
+  readFenceField,
+} from '../../core/markdown/index.ts'
 import { describeFieldName } from '../../core/schema/index.ts'
 import { type Document, parseText, valueAt } from '../../core/source/index.ts'
 import { type OpenedYaml, openYaml, writeValue } from '../../edits/yaml/index.ts'
 import type { FieldValue, OpenedField } from '../protocol.ts'
-import type { DocumentReader } from './edit-core.ts'
-import { type OpenedMarkdown, openMarkdown } from './inline/blocks.ts'
-import { readFenceText, writeFenceText } from './inline/fence-field.ts'
-import { readBlock, replaceBlock } from './inline/replace-block.ts'
-import { readText, writeText } from './inline/runs.ts'
+import { readText, writeText } from './inline/atoms.ts'
+import {
+  type FoundBlock,
+  keyOfOutline,
+  type OpenedMarkdown,
+  openMarkdown,
+  outlineOf,
+  readBlock,
+  replaceBlock,
+} from './inline/blocks.ts'
 import type { ContentValue } from './mark-content.ts'
 
 /** What a field says of its text. */
@@ -26,7 +38,7 @@ export type FieldTexts = ReturnType<typeof createFieldTexts>
  * Reads and writes the texts of fields. The last markdown and the last YAML stay parsed: each key in one of their texts is checked with them. What was
  * written last is kept: a text that is saved has been checked before.
  */
-export function createFieldTexts(readVariables: () => Variables, readDocument: DocumentReader = parseText) {
+export function createFieldTexts(readVariables: () => Variables) {
   let last: (OpenedMarkdown & { readonly marked: readonly EditableBlock[]; readonly variables: Variables }) | undefined
   let lastYaml: { readonly file: string; readonly text: string; readonly opened: OpenedYaml | undefined } | undefined
   let lastWritten: { readonly key: string; readonly result: string | undefined } | undefined
@@ -50,13 +62,13 @@ export function createFieldTexts(readVariables: () => Variables, readDocument: D
   return {
     /** The blocks of the markdown that a field is in, as they are written. */
     blocksOf({ file, path }: ContentValue, text: string): readonly string[] {
-      const document = readDocument(file, text)
+      const document = parseText(file, text)
       const body = String((document && findWritten(document, path)) ?? '')
       return open(body).marked.map(({ start, end }) => body.slice(start, end))
     },
     /** The text of a field in the text of its file. Undefined if it is not there. */
     read({ file, path, block: index }: ContentValue, text: string): FieldText | undefined {
-      const document = readDocument(file, text)
+      const document = parseText(file, text)
       const written = document && findWritten(document, path)
       if (!document || written === undefined) return undefined
       if (path && index === undefined) {
@@ -71,15 +83,12 @@ export function createFieldTexts(readVariables: () => Variables, readDocument: D
         const text = readFenceText(markdown.body, fence)
         const span = path ? document.spanOf(path) : { file, start: offset + fence.start, end: offset + fence.end }
         const label = describeFieldName(fence.field ?? '')
-        if (!text) return undefined
-        const { runs, ...options } = text
-        return { value: [runs], ...options, hasLineBreaks: false, span, label }
+        return text && { ...text, hasLineBreaks: false, span, label }
       }
-      const runs = block && readBlock(markdown, block)
-      if (!runs) return undefined
+      if (!block) return undefined
       const span = path ? document.spanOf(path) : { file, start: offset + block.start, end: offset + block.end }
-      const hasBlocks = block.kind === 'paragraph' || block.kind === 'item'
-      return { value: [runs], hasMarks: block.kind !== 'caption', hasBlocks, hasLineBreaks: false, span }
+      const [value, hasMarks] = [[readBlock(markdown, block)], block.kind !== 'caption']
+      return { value, hasMarks, hasBlocks: isRepeatable(block), hasLineBreaks: false, span }
     },
     /** The text of the file with another text in the field. Undefined if it cannot be written there. */
     write(field: ContentValue, text: string, value: FieldValue): string | undefined {
@@ -89,7 +98,7 @@ export function createFieldTexts(readVariables: () => Variables, readDocument: D
     },
   }
   function write({ file, path, block: index }: ContentValue, text: string, value: FieldValue): string | undefined {
-    const document = readDocument(file, text)
+    const document = parseText(file, text)
     const written = document && findWritten(document, path)
     if (written === undefined) return undefined
     if (path && index === undefined) {
@@ -110,4 +119,60 @@ export function createFieldTexts(readVariables: () => Variables, readDocument: D
 const findWritten = (document: Document, path: ContentPath | undefined): string | number | undefined => {
   const written = path ? valueAt(document.data, path) : document.readBody()
   return typeof written === 'string' || typeof written === 'number' ? written : undefined
+}
+
+const isRepeatable = ({ kind }: FoundBlock): boolean => kind === 'paragraph' || kind === 'item'
+
+/** Fields of fences whose texts are markdown. */
+const markdownFields = new Set(['caption', 'text'])
+
+/** The text of a field in a fence: of markdown, one block. Undefined for a caption of several blocks. */
+function readFenceText(
+  body: string,
+  { start, end, field = '', startInField }: EditableBlock,
+): Pick<FieldText, 'value' | 'hasMarks' | 'hasBlocks'> | undefined {
+  const yaml = findFenceYaml(body.slice(start, end))
+  const text = yaml && readFenceField(yaml, field)
+  if (text === undefined) return undefined
+  if (!markdownFields.has(field)) return { value: [readText(text)], hasMarks: false, hasBlocks: false }
+  const markdown = openMarkdown(text)
+  const block = findBlockAt(markdown, startInField)
+  return (
+    block && {
+      value: [readBlock(markdown, block)],
+      hasMarks: true,
+      hasBlocks: startInField !== undefined && isRepeatable(block),
+    }
+  )
+}
+
+/** The block that begins at an offset, or the only one. */
+const findBlockAt = ({ blocks }: OpenedMarkdown, start: number | undefined) =>
+  blocks.find((block) => (start === undefined ? blocks.length === 1 : block.start === start))
+
+/** The body with another text in the field. Undefined if no fence reads as exactly that, or if anything else would change. */
+function writeFenceText(
+  { body, root }: OpenedMarkdown,
+  { start, end, field = '', startInField }: EditableBlock,
+  value: FieldValue,
+): string | undefined {
+  const yaml = findFenceYaml(body.slice(start, end))
+  const text = yaml && readFenceField(yaml, field)
+  if (!yaml || text === undefined || (value.length > 1 && startInField === undefined)) return undefined
+  const words = markdownFields.has(field) ? writeBlock(text, startInField, value) : writeText(value.flat())
+  const written = words !== undefined && writeValue({ file: 'fence.yaml', text: yaml.text }, [field], words)
+  if (!written) return undefined
+  const result = body.slice(0, start + yaml.start) + written + body.slice(start + yaml.end)
+  const expected = outlineOf(body, root).map((entry) =>
+    entry.node.type === 'code' && rangeOf(entry.node).start === start
+      ? { ...entry, type: JSON.stringify({ ...JSON.parse(entry.type), value: written }) }
+      : entry,
+  )
+  return keyOfOutline(outlineOf(result)) === keyOfOutline(expected) ? result : undefined
+}
+
+function writeBlock(text: string, start: number | undefined, value: FieldValue): string | undefined {
+  const markdown = openMarkdown(text)
+  const block = findBlockAt(markdown, start)
+  return block && replaceBlock(markdown, block, value)
 }

@@ -4,7 +4,8 @@ import type { Context } from '../../core/context/index.ts'
 import { type Diagnostic, isError, locatorOf } from '../../core/diagnostics/index.ts'
 import { type Compilation, type CompleteCompilation, findingsInSight } from '../../core/index.ts'
 import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/reporters/index.ts'
-import { type Document, type UnsavedTexts, valueAt } from '../../core/source/index.ts'
+import { type Document, parseText, type UnsavedTexts, valueAt } from '../../core/source/index.ts'
+import type { CheckedForm } from '../form-protocol.ts'
 
 /** Runs one task after another. */
 export type RunExclusively = <Result>(task: () => Promise<Result>) => Promise<Result>
@@ -110,8 +111,32 @@ function selectNew(
 
 const keyOf = ({ code, message, span }: Diagnostic): string => JSON.stringify([code, message, span.file])
 
+/** The findings with other texts of files; those in fields have the id of the field. */
+export async function checkFields(
+  texts: UnsavedTexts,
+  fields: readonly { readonly id: string; readonly file: string; readonly path: ContentPath }[],
+  context: CheckContext,
+): Promise<CheckedForm> {
+  const documents = new Map([...texts].map(([file, text]) => [file, parseText(file, text)]))
+  if ([...documents.values()].includes(undefined)) return { findings: [], isReadable: false, unpublished: [] }
+  const fieldAt = (diagnostic: Diagnostic): string | undefined =>
+    fields.find(({ file, path }) => {
+      const document = documents.get(file)
+      return document && isAtField(diagnostic, document, path)
+    })?.id
+  const found = await findNewFindings(texts, (diagnostic) => fieldAt(diagnostic) !== undefined, context)
+  return {
+    findings: (found?.findings ?? []).map(({ diagnostic, serialized }) => ({
+      ...serialized,
+      field: fieldAt(diagnostic),
+    })),
+    isReadable: true,
+    unpublished: found?.unpublished ?? [],
+  }
+}
+
 /** Whether a finding is in the key or the value of a field, or in an item of its list. */
-export function isAtField(diagnostic: Pick<Diagnostic, 'span'>, document: Document, path: ContentPath): boolean {
+function isAtField(diagnostic: Pick<Diagnostic, 'span'>, document: Document, path: ContentPath): boolean {
   const { span } = diagnostic
   const [key, { start, end }] = [document.spanOf(path, 'key'), document.spanOf(path)]
   const value = valueAt(document.data, path)

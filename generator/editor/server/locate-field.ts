@@ -1,6 +1,6 @@
 import type { ContentPath, Source } from '../../core/api/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
-import { valueAt } from '../../core/source/index.ts'
+import { parseText, valueAt } from '../../core/source/index.ts'
 import type { FileText } from '../../edits/index.ts'
 import type { SaveResult } from '../protocol.ts'
 import { type EditCore, refuseSave } from './edit-core.ts'
@@ -22,12 +22,12 @@ export const notLocated: SaveResult = refuseSave('it is no longer there, or cann
 export function locateField(
   field: ContentValue,
   { version, seen = version }: { readonly version: string; readonly seen?: string | undefined },
-  { store, readDocument }: Pick<EditCore, 'store' | 'readDocument'>,
+  { store }: Pick<EditCore, 'store'>,
 ): LocatedField | undefined {
   const { file, path } = field
   const [openedText, seenText, disk] = [store.findOpened(version), store.findOpened(seen), store.read(file)]
   if (!disk || openedText === undefined || seenText === undefined) return undefined
-  const dataOf = (text: string): unknown => readDocument(file, text)?.data
+  const dataOf = (text: string): unknown => parseText(file, text)?.data
   const moveTo = (text: string): ContentValue | undefined => {
     if (!path || text === openedText) return field
     const moved = movePath(path, dataOf(openedText), dataOf(text))
@@ -94,7 +94,7 @@ export function openValue(core: EditCore, field: ContentValue | undefined, versi
   if (!located || !served) return undefined
   const { disk, seen, field: present } = located
   const { file, path, source } = present
-  const [data, before] = [disk.text, seen.text].map((text) => core.readDocument(file, text)?.data)
+  const [data, before] = [disk.text, seen.text].map((text) => parseText(file, text)?.data)
   if (!path || data === undefined) return undefined
   const isUnchanged = JSON.stringify(valueAt(data, path)) === JSON.stringify(valueAt(before, seen.field.path ?? []))
   return { file, path, source, disk, data, served, isUnchanged }

@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { type ContentPath, type Entry, Markdown, Reference, type Source } from '../../core/api/index.ts'
 import { completeEntry, expandText, type LoadedEntry } from '../../core/content/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
@@ -7,13 +6,12 @@ import {
   type MarkdownProcessor,
   markBlocks,
   markdownInput,
-  renderMarkdown,
   stringifySections,
 } from '../../core/markdown/index.ts'
 import type { Runtime } from '../../core/runtime/index.ts'
 import { findField } from '../../core/schema/index.ts'
 import { mapLeaves, valueAt } from '../../core/source/index.ts'
-import { endMark, hasMarkCharacters, markText, renumberMarks, startMark } from './annotate-html.ts'
+import { endMark, hasMarkCharacters, markText, startMark } from './annotate-html.ts'
 
 /** A text of a content file, or one block of a markdown text. */
 export interface ContentValue {
@@ -39,7 +37,6 @@ export type IsMarked = (words: string) => boolean
 /** Numbers the texts of the content and marks them. */
 export function createContentMarks(
   { loaded, settings }: Pick<CompleteCompilation, 'loaded' | 'settings'>,
-  markedTexts: MarkedTexts,
   runtime: Pick<Runtime, 'cache'>,
 ) {
   const variables = settings.variables ?? {}
@@ -55,14 +52,15 @@ export function createContentMarks(
         : [],
     ),
   )
-  const isWords = createWordsTest()
-  const readValues = memoize(({ summary, document, processor }: LoadedEntry, source: Source) => {
+  const known = new Map<string, ReadonlyMap<string, NumberedValue>>()
+  const readValues = ({ summary, document }: LoadedEntry, source: Source): ReadonlyMap<string, NumberedValue> => {
     const { file } = summary
     const numbered = new Map<string, NumberedValue>()
-    const markdowns = new Map<string, MarkedMarkdown>()
+    const read = known.get(file)
+    if (read) return read
+    known.set(file, numbered)
     mapLeaves(summary.data, (leaf, path) => {
       const value = { file, path, source }
-      if (leaf instanceof Markdown) markdowns.set(keyOf(path), markMarkdown(leaf.source, value, processor))
       const written = valueAt(document.data, path)
       const shown = typeof written === 'string' ? expandText(written, variables) : written
       const isValue = shown === leaf && (typeof leaf === 'string' || typeof leaf === 'number')
@@ -73,24 +71,15 @@ export function createContentMarks(
           isMarkable: typeof leaf === 'string' && isWords(value),
         })
     })
-    const body = document.readBody()
-    return {
-      numbered,
-      markdowns,
-      body: body === undefined ? undefined : markMarkdown(body, { file, path: undefined, source }, processor),
-    }
-  })
-  function markMarkdown(markdown: string, value: ContentValue, processor: MarkdownProcessor): MarkedMarkdown {
-    const place = JSON.stringify([value.file, value.path])
+    return numbered
+  }
+  const markdowns = new Map<string, MarkedMarkdown>()
+  const markMarkdown = (markdown: string, value: ContentValue, processor: MarkdownProcessor): MarkedMarkdown => {
+    const key = JSON.stringify([value.file, value.path])
     const input = markdownInput(markdown, variables, { file: value.file, processor })
-    const { html, sections, headings, blockCount } = numberMarkdown(input, place, markedTexts)
-    const first = values.length
-    for (let block = 0; block < blockCount; block++) addValue({ ...value, block })
-    return {
-      html: renumberMarks(html, first),
-      sections: sections.map((section) => renumberMarks(section, first)),
-      headings: new Map([...headings].map(([id, block]) => [id, first + block])),
-    }
+    const marked = markdowns.get(key) ?? numberBlocks(input, (block) => addValue({ ...value, block }))
+    markdowns.set(key, marked)
+    return marked
   }
   /**
    * An entry with marks around its markdown, and around texts for which `isMarked` is true. The entries that it names are marked too, but not
@@ -100,13 +89,16 @@ export function createContentMarks(
     const { summary } = entry
     const source = sources.get(summary.file)
     if (!source) return entry
-    const { numbered, markdowns } = readValues(entry, source)
+    const numbered = readValues(entry, source)
     const data = mapLeaves(summary.data, (leaf, path) => {
       if (leaf instanceof Reference) {
         const named = isNamed ? undefined : entriesById.get(`${leaf.collection}/${leaf.id}`)
         return named ? new Reference(leaf.collection, leaf.id, markEntry(named, isMarked, true).summary) : leaf
       }
-      if (leaf instanceof Markdown) return new Markdown(leaf.source, markdowns.get(keyOf(path))?.html)
+      if (leaf instanceof Markdown) {
+        const value = { file: summary.file, path, source }
+        return new Markdown(leaf.source, markMarkdown(leaf.source, value, entry.processor).html)
+      }
       const value = numbered.get(keyOf(path))
       return value?.isMarkable && isMarked(value.words) ? markText(value.words, value.number) : leaf
     })
@@ -122,14 +114,19 @@ export function createContentMarks(
     /** The texts and numbers of an entry. */
     valuesOf(entry: LoadedEntry): readonly NumberedValue[] {
       const source = sources.get(entry.summary.file)
-      return source ? [...readValues(entry, source).numbered.values()] : []
+      return source ? [...readValues(entry, source).values()] : []
     },
     markEntry,
     /** A marked entry with its body, which has marks too. */
     completeEntry(entry: LoadedEntry): Entry<unknown> {
       const complete = completeEntry(entry, variables, runtime)
       const source = sources.get(entry.summary.file)
-      const body = source && readValues(entry, source).body
+      const { file } = entry.summary
+      const text = entry.document.readBody()
+      const body =
+        source && text !== undefined
+          ? markMarkdown(text, { file, path: undefined, source }, entry.processor)
+          : undefined
       const markTitle = (id: string, title: string): string => {
         const number = body?.headings.get(id)
         return number === undefined ? title : markText(title, number)
@@ -150,28 +147,10 @@ export function createContentMarks(
 
 const keyOf = (path: ContentPath): string => path.join('\0')
 
-/** Whether a field holds words: neither an address, a name of another entry, nor one of a few values. Equal for all items of a list. */
-function createWordsTest(): (value: ContentValue) => boolean {
-  const known = new Map<string, boolean>()
-  return ({ file, path = [], source }) => {
-    const field = `${posix.dirname(file)} ${path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.')}`
-    const type = known.has(field) ? undefined : findField(source.schema, path)
-    const isWords =
-      known.get(field) ?? (!type || (type.values.length === 0 && !type.leadsTo && type.collection === undefined))
-    known.set(field, isWords)
-    return isWords
-  }
-}
-
-/** Keeps results by the file of the entry. */
-function memoize<Result>(read: (entry: LoadedEntry, source: Source) => Result) {
-  const results = new Map<string, Result>()
-  return (entry: LoadedEntry, source: Source): Result => {
-    const { file } = entry.summary
-    const result = results.get(file) ?? read(entry, source)
-    results.set(file, result)
-    return result
-  }
+/** Whether a field holds words: neither an address, a name of another entry, nor one of a few values. */
+function isWords({ path = [], source }: ContentValue): boolean {
+  const type = findField(source.schema, path)
+  return !type || (type.values.length === 0 && !type.leadsTo && type.collection === undefined)
 }
 
 interface MarkedMarkdown {
@@ -182,36 +161,16 @@ interface MarkedMarkdown {
   readonly headings: ReadonlyMap<string, number>
 }
 
-/** A text with marks that are numbered from 0, one for each block. */
-interface NumberedMarkdown extends MarkedMarkdown {
-  /** Changes with the text and the variables. */
-  readonly key: string
-  readonly blockCount: number
-}
-
-/** The marked texts of files, by file and path: most are the same in the next compilation. */
-export type MarkedTexts = Map<string, NumberedMarkdown>
-
-/** Marks the blocks of a text, unless it is the one that was at this place before. */
-function numberMarkdown(input: MarkdownInput, place: string, markedTexts: MarkedTexts): NumberedMarkdown {
-  const key = renderMarkdown.keyOf(input)
-  const known = markedTexts.get(place)
-  const marked = known?.key === key ? known : { key, ...numberBlocks(input) }
-  markedTexts.set(place, marked)
-  return marked
-}
-
-/** A text with characters that marks are made of has none. */
-function numberBlocks(input: MarkdownInput): Omit<NumberedMarkdown, 'key'> {
+/** Marks the blocks of a text. One with characters that marks are made of gets none. */
+function numberBlocks(input: MarkdownInput, add: (block: number) => number): MarkedMarkdown {
   const headings = new Map<string, number>()
   const isMarked = !hasMarkCharacters(input.source)
-  let blockCount = 0
   const tree = markBlocks(input, ({ id }, block) => {
     if (!isMarked) return ['', '']
-    blockCount = block + 1
-    if (id !== undefined) headings.set(id, block)
-    return [startMark(block), endMark(block)]
+    const number = add(block)
+    if (id !== undefined) headings.set(id, number)
+    return [startMark(number), endMark(number)]
   })
   const { html, sections } = stringifySections(tree, input.processor)
-  return { html, sections: sections.map(({ start, end }) => html.slice(start, end)), headings, blockCount }
+  return { html, sections: sections.map(({ start, end }) => html.slice(start, end)), headings }
 }

@@ -1,37 +1,27 @@
 import type { ContentPath } from '../../core/api/index.ts'
-import type { Variables } from '../../core/content/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import { filesOf } from '../../core/routes/index.ts'
 import { findField, schemaKeysAt } from '../../core/schema/index.ts'
-import { parseText, valueAt, valuesIn } from '../../core/source/index.ts'
+import { valuesIn } from '../../core/source/index.ts'
 import type { FileText } from '../../edits/index.ts'
-import type { FieldInfo, OpenedField, PageFields } from '../protocol.ts'
+import type { FieldInfo, OpenedField } from '../protocol.ts'
 import type { FieldRegistry } from './edit-core.ts'
-import type { FieldTexts } from './field-text.ts'
-import { describeFieldPath, plainDescription } from './form/describe-field.ts'
+import type { FieldText } from './field-text.ts'
 import type { ContentValue } from './mark-content.ts'
-import { isPageFile } from './places/name-page.ts'
+import { describeFieldPath, isPageFile, plainDescription } from './names.ts'
 
-interface OpenContext {
-  readonly registry: FieldRegistry
-  readonly variables: Variables
-  readonly fieldTexts: FieldTexts
-}
-
-/** A field with its text on disk. Undefined if the file has no such field. */
+/** A field with its text on disk. */
 export function openField(
   field: ContentValue,
   disk: FileText,
-  { registry, variables, fieldTexts }: OpenContext,
-): OpenedField | undefined {
-  const text = fieldTexts.read(field, disk.text)
-  if (!text) return undefined
-  const { span, ...opened } = text
+  { span, ...text }: FieldText,
+  variables: OpenedField['variables'],
+): OpenedField {
   const lines = disk.text.slice(0, span.start).split('\n')
   return {
-    ...infoOf(field, registry, parseText(field.file, disk.text)?.data),
-    ...opened,
+    ...infoOf(field),
+    ...text,
     line: lines.length,
     column: (lines.at(-1) ?? '').length + 1,
     description: field.path && plainDescription(findField(field.source.schema, field.path)?.description),
@@ -40,52 +30,28 @@ export function openField(
   }
 }
 
-export interface PageFieldsInput {
-  readonly page: RenderedPage
-  /** With the ids of fields. */
-  readonly html: string
-  readonly registry: FieldRegistry
-  readonly compilation: Pick<CompleteCompilation, 'locator' | 'routes'>
-}
-
-/** The fields in the HTML of a page, and the content files that it is made from. */
-export function pageFields({
-  page,
-  html,
-  registry,
-  compilation,
-}: PageFieldsInput): Pick<PageFields, 'fields' | 'files'> {
+/** The fields in the HTML of a page with the ids of fields. */
+export function fieldsIn(html: string, registry: FieldRegistry): Readonly<Record<string, FieldInfo>> {
   const ids = new Set([...html.matchAll(/ data-edit="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')))
-  const fields = [...ids].flatMap((id) => {
-    const field = registry.find(id)
-    return field ? [[id, infoOf(field, registry, compilation.locator.findDocument(field.file)?.data)] as const] : []
-  })
-  const own = new Set(page.route.ownFiles)
-  const files = filesOf(page.route).map((file) => ({
-    file,
-    isOwn: own.has(file) || isPageFile(file, page.route, compilation.routes),
-  }))
-  return { fields: Object.fromEntries(fields), files: files.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)) }
+  const fields = [...ids].map((id) => [id, registry.find(id)] as const)
+  return Object.fromEntries(fields.flatMap(([id, field]) => (field ? [[id, infoOf(field)] as const] : [])))
 }
 
-function infoOf(field: ContentValue, registry: FieldRegistry, data: unknown): FieldInfo {
-  const { file, path, block, source } = field
-  const label = describeFieldPath(source, path)
-  const kind = block !== undefined ? 'markdown' : findPicturePaths(field) ? 'picture' : 'text'
-  const info = { file, label, kind } as const
-  const index = path?.findLastIndex((step) => typeof step === 'number') ?? -1
-  if (!path || index < 0) return info
-  const listPath = path.slice(0, index)
-  const items = valueAt(data, listPath)
-  const id = registry.idOf({ file, path: listPath, source })
-  const list = {
-    id,
-    index: Number(path[index]),
-    length: Array.isArray(items) ? items.length : 0,
-    label: describeFieldPath(source, listPath),
-  }
-  return { ...info, list }
+/** The content files that a page is made from, its own first. */
+export function filesOfPage({ route }: RenderedPage, { routes }: Pick<CompleteCompilation, 'routes'>) {
+  const files = filesOf(route).map((file) => ({
+    file,
+    isOwn: route.ownFiles.includes(file) || isPageFile(file, route, routes),
+  }))
+  return files.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
 }
+
+const infoOf = (field: ContentValue): FieldInfo => ({
+  file: field.file,
+  label: describeFieldPath(field.source, field.path),
+  kind: field.block !== undefined ? 'markdown' : findPicturePaths(field) ? 'picture' : 'text',
+  isInList: field.path?.some((step) => typeof step === 'number') ?? false,
+})
 
 /** The fields of one picture: its address, and the words for those who do not see it. */
 interface PicturePaths {

@@ -2,33 +2,32 @@ import { diffWordsWithSpace } from 'diff'
 import type { Context } from '../../core/context/index.ts'
 import { applyEdits, type Diagnostic } from '../../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
+import { parseText } from '../../core/source/index.ts'
+import type { FileText } from '../../edits/index.ts'
 import type {
   ChangedWords,
   CheckedField,
   FieldChange,
   FieldValue,
-  InlineRun,
   OpenedField,
   SaveResult,
   TextFinding,
 } from '../protocol.ts'
-import { type DocumentReader, type EditCore, refuseSave } from './edit-core.ts'
+import { type EditCore, refuseSave } from './edit-core.ts'
 import { createFieldTexts, type FieldTexts } from './field-text.ts'
 import { type CompileTexts, type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
+import { sourceOfRun } from './inline/atoms.ts'
 import { findItem, locateField, notLocated } from './locate-field.ts'
 import type { ContentValue } from './mark-content.ts'
+import { describeChange } from './names.ts'
 import { openField } from './open-field.ts'
-import { type PlaceDescriber, withoutSource } from './places/places.ts'
+import { type Places, withoutSource } from './places/places.ts'
 
 /** Opens, checks and saves the texts of fields. */
-export function createTextFields(
-  core: EditCore,
-  { describeSpan }: Pick<PlaceDescriber, 'describeSpan'>,
-  compileForPage: (path: string) => CompileTexts,
-) {
-  const { registry, store, context, current, readDocument } = core
+export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 'describeSpan'>) {
+  const { registry, store, context, current } = core
   const variables = () => current()?.settings.variables ?? {}
-  const fieldTexts = createFieldTexts(variables, readDocument)
+  const fieldTexts = createFieldTexts(variables)
   /** Blocks of markdown are found as items of lists are: by what they are. */
   const locate = (change: FieldChange) => {
     const opened = registry.find(change.field)
@@ -49,7 +48,8 @@ export function createTextFields(
     open(id: string): OpenedField | undefined {
       const field = registry.find(id)
       const disk = field && store.read(field.file)
-      return field && disk && openField(field, disk, { registry, variables: variables(), fieldTexts })
+      const text = field && disk && fieldTexts.read(field, disk.text)
+      return text && openField(field, disk, text, variables())
     },
     /** With the address of a page: answers once that has findings, if the site takes longer. */
     async check(change: FieldChange, page?: string): Promise<CheckedField | undefined> {
@@ -61,14 +61,12 @@ export function createTextFields(
         value: change.value,
         text: disk.text,
         fieldTexts,
-        readDocument,
         served,
         context,
+        compileTexts: core.compileTexts,
         describeSpan,
       }
-      if (page === undefined) return checkField({ ...input, compileTexts: core.compileTexts })
-      const compileTexts = compileForPage(page)
-      return checks.begin(page, (early) => checkField({ ...input, compileTexts, early }))
+      return page === undefined ? checkField(input) : checks.begin(page, (early) => checkField({ ...input, early }))
     },
     restOfCheck: checks.rest,
     /** The field keeps the text of another program that the person has not seen. */
@@ -80,39 +78,28 @@ export function createTextFields(
       const { file } = field
       const present = readValue(field, disk.text)
       const isSame = disk.text === seen.text || (present !== undefined && present === readValue(seen.field, seen.text))
-      if (!isSame) return describeConflict(field, change.value, fieldTexts, disk)
+      const conflict = (now: FileText) =>
+        describeConflict(field, now, fieldTexts.read(field, now.text)?.value ?? [], change.value)
+      const served = current()
+      if (!isSame || !served) return conflict(disk)
       const after = fieldTexts.write(field, disk.text, change.value)
       if (after === undefined) return refuseSave('this text cannot be written here')
-      return store.write([{ file, before: disk.text, after }])
-        ? core.saved(file)
-        : describeConflict(field, change.value, fieldTexts, store.read(file) ?? disk)
+      const saved = core.save([{ file, before: disk.text, after }], file, describeChange(field, served))
+      return saved.status === 'saved' ? saved : conflict(store.read(file) ?? disk)
     },
   }
 }
 
 /** What differs between the text of a field on disk and the one that was to be saved. */
-function describeConflict(
-  field: ContentValue,
-  value: FieldValue,
-  fieldTexts: FieldTexts,
-  disk: { readonly text: string; readonly version: string },
-): SaveResult {
-  const theirs = fieldTexts.read(field, disk.text)?.value ?? []
-  const words = diffWords(plainTextOf(theirs), plainTextOf(value))
-  return { status: 'conflict', file: field.file, version: disk.version, words, theirs }
+export function describeConflict({ file }: ContentValue, { version }: FileText, theirs: FieldValue, yours: FieldValue) {
+  const words = diffWordsWithSpace(plainTextOf(theirs), plainTextOf(yours)).map(
+    ({ value: text, added, removed }): ChangedWords => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
+  )
+  return { status: 'conflict' as const, file, version, words, theirs }
 }
 
-export const diffWords = (theirs: string, yours: string): readonly ChangedWords[] =>
-  diffWordsWithSpace(theirs, yours).map(({ value: text, added, removed }) => ({
-    text,
-    in: added ? 'yours' : removed ? 'theirs' : 'both',
-  }))
-
 /** The words of a field as they are written, without marks. */
-const plainTextOf = (value: FieldValue): string => value.map((runs) => runs.map(textOfRun).join('')).join('\n\n')
-
-const textOfRun = (run: InlineRun): string =>
-  'text' in run ? run.text : 'variable' in run ? `{${run.variable}}` : run.source
+const plainTextOf = (value: FieldValue): string => value.map((runs) => runs.map(sourceOfRun).join('')).join('\n\n')
 
 interface CheckInput {
   readonly field: ContentValue
@@ -120,20 +107,19 @@ interface CheckInput {
   /** Of the file, as it is on disk. */
   readonly text: string
   readonly fieldTexts: FieldTexts
-  readonly readDocument: DocumentReader
   readonly served: CompleteCompilation
   readonly context: Pick<Context, 'root'>
   readonly compileTexts: CompileTexts
-  readonly describeSpan: PlaceDescriber['describeSpan']
+  readonly describeSpan: Places['describeSpan']
   readonly early?: EarlyRequest<CheckedField> | undefined
 }
 
 /** Compiles the site with another text in a field: findings in the text, and those that the served site does not have. Undefined if that was ended. */
 async function checkField(input: CheckInput): Promise<CheckedField | undefined> {
-  const { field, value, text, fieldTexts, readDocument, early } = input
+  const { field, value, text, fieldTexts, early } = input
   const { file } = field
   const written = fieldTexts.write(field, text, value)
-  if (written === undefined || !readDocument(file, written)) return { findings: [], isReadable: false, unpublished: [] }
+  if (written === undefined || !parseText(file, written)) return { findings: [], isReadable: false, unpublished: [] }
   const span = fieldTexts.read(field, text)?.span
   const longer = written.length - text.length
   const isInText = ({ span: found }: Diagnostic): boolean =>

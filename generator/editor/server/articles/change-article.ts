@@ -1,19 +1,26 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { findRedirectList } from '../../../core/check/index.ts'
 import { entryIdOf } from '../../../core/content/index.ts'
-import { joinEdits, locatorOf, replaceSpan, toFilePosition } from '../../../core/diagnostics/index.ts'
+import {
+  applyEdits,
+  type FileEdits,
+  joinEdits,
+  locatorOf,
+  replaceSpan,
+  toFilePosition,
+} from '../../../core/diagnostics/index.ts'
+import type { CompleteCompilation } from '../../../core/index.ts'
+import { toPosix } from '../../../core/runtime/index.ts'
 import { findField } from '../../../core/schema/index.ts'
-import type { ContentChange } from '../../../edits/index.ts'
+import { addRedirects, type ContentChange, readContent, readContentBytes } from '../../../edits/index.ts'
 import { createSiteIndex, findReferences, type Reference, urlsOfEntry } from '../../../edits/references/index.ts'
 import { planEntryRename, type Refusal, refuse } from '../../../edits/rename/index.ts'
 import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import { findTitle, plainDescription } from '../form/describe-field.ts'
 import type { Details } from '../form/details.ts'
-import { listAddresses } from '../places/name-page.ts'
-import { planFiles } from './plan-files.ts'
+import { findTitle, listAddresses, plainDescription } from '../names.ts'
 
 /** A link of another file. One that is needed names the entry or a picture of it, rather than its address. */
 interface OutsideLink extends Reference {
@@ -22,7 +29,7 @@ interface OutsideLink extends Reference {
 
 /** Renames and removes entries of collections. */
 export function createArticleChanges(core: EditCore, details: Details) {
-  const { registry, store, context, current } = core
+  const { registry, context, current } = core
   const { root } = context
   const open = (id: string) => {
     const served = current()
@@ -32,7 +39,8 @@ export function createArticleChanges(core: EditCore, details: Details) {
     const entry = served.loaded.get(source)?.entries.find(({ summary }) => summary.file === file)
     if (!entry) return undefined
     const index = createSiteIndex(served)
-    return { file, source, entry, served, index, urls: urlsOfEntry(index, file) }
+    const title = findTitle(entry.summary.data) ?? entry.summary.id
+    return { file, source, title, served, index, urls: urlsOfEntry(index, file) }
   }
   type Opened = NonNullable<ReturnType<typeof open>>
   const findLinks = ({ file, served, index }: Opened): readonly OutsideLink[] => {
@@ -59,23 +67,21 @@ export function createArticleChanges(core: EditCore, details: Details) {
   const write = (
     changes: readonly ContentChange[] | Refusal,
     file: string,
+    words: string,
     [from, to]: readonly [string | undefined, string | undefined],
   ): SaveResult => {
     if ('refusal' in changes) return refuseSave(changes.refusal)
-    const moved = from === undefined || to === undefined ? undefined : { from, to }
-    if (!store.write(changes, moved))
-      return refuseSave(`${store.findChanged(changes).join(', ') || 'a file'} changed at the same moment: try again`)
-    return core.saved(file, moved)
+    return core.save(changes, file, words, from === undefined || to === undefined ? undefined : { from, to })
   }
   return {
     open(id: string): ArticleInfo | undefined {
       const opened = open(id)
       if (!opened) return undefined
-      const { file, source, entry, served, urls } = opened
+      const { file, source, title, served, urls } = opened
       const { named } = source
       return {
         file,
-        title: findTitle(entry.summary.data) ?? entry.summary.id,
+        title,
         name: entryIdOf(source, file),
         nameDescription:
           named === undefined ? undefined : plainDescription(findField(source.schema, [named])?.description),
@@ -89,7 +95,7 @@ export function createArticleChanges(core: EditCore, details: Details) {
     rename({ file: id, name, redirect }: ArticleRename): SaveResult | undefined {
       const opened = open(id)
       if (!opened) return undefined
-      const { file, source, served, index, urls } = opened
+      const { file, source, title, served, index, urls } = opened
       const isSame = name === entryIdOf(source, file)
       const plan = isSame ? refuse('this is its name already') : planEntryRename(index, file, name, root)
       if ('refusal' in plan) return refuseSave(plan.refusal)
@@ -97,13 +103,14 @@ export function createArticleChanges(core: EditCore, details: Details) {
       if (existsSync(join(root, move.to))) return refuseSave(`there is a file ${move.to}`)
       const redirects = new Map([...addresses].filter(([from, to]) => redirect && from !== to))
       const changes = planFiles({ changes: edits, ...move, redirects }, root, served)
-      return write(changes, move.to + file.slice(move.from.length), [urls[0], [...addresses.values()][0]])
+      const newFile = move.to + file.slice(move.from.length)
+      return write(changes, newFile, `address of “${title}”`, [urls[0], [...addresses.values()][0]])
     },
     /** Removes the file, and sends what links to it elsewhere, in one step. */
     remove({ file: id, target }: ArticleRemoval): SaveResult | undefined {
       const opened = open(id)
       if (!opened) return undefined
-      const { file, served, urls } = opened
+      const { file, title, served, urls } = opened
       if (target !== undefined && !targetsFor(opened).some(({ value }) => value === target)) return undefined
       const links = findLinks(opened)
       const needed = links.find(({ isNeeded }) => isNeeded)
@@ -113,10 +120,86 @@ export function createArticleChanges(core: EditCore, details: Details) {
       const edits = joinEdits(links.map((link) => replaceSpan(link, target ?? '')))
       const redirects = new Map(target === undefined ? [] : urls.map((url) => [url, target] as const))
       const changes = planFiles({ changes: edits, from: placeOf(file), to: undefined, redirects }, root, served)
-      return write(changes, file, [urls[0], target ?? '/'])
+      return write(changes, file, `removal of “${title}”`, [urls[0], target ?? '/'])
     },
   }
 }
 
 /** The file of an entry, or the folder that is its own. */
 const placeOf = (file: string): string => (/\/index\.\w+$/.test(file) ? posix.dirname(file) : file)
+
+interface FilePlan {
+  readonly changes: readonly FileEdits[]
+  /** A file, or a folder with all its files. */
+  readonly from: string
+  /** Undefined if it is removed. */
+  readonly to: string | undefined
+  /** New addresses by those that are gone. */
+  readonly redirects: ReadonlyMap<string, string>
+}
+
+/** The files of a plan before and after it. New files come first and removed ones last, so that a crash on the way loses none. */
+function planFiles(
+  { changes, from, to, redirects }: FilePlan,
+  root: string,
+  served: CompleteCompilation,
+): readonly ContentChange[] | Refusal {
+  const before = new Map<string, string>()
+  const after = new Map<string, string>()
+  const open = (file: string): string | undefined => {
+    const text = readContent(root, file)?.text
+    if (text === undefined || text !== served.texts.get(file)) return undefined
+    before.set(file, text)
+    return text
+  }
+  const list = redirects.size > 0 ? findRedirectList(served) : undefined
+  const moved = listFiles(root, from)
+  const edited = changes.map(({ file }) => file)
+  const templates = edited.filter((file) => !file.startsWith('content/'))
+  if (templates.length > 0) return refuse(`templates have this address: ${templates.join(', ')}`)
+  const needed = [
+    ...edited,
+    ...(list ? [list.file] : []),
+    ...moved.filter((file) => served.texts.get(file) !== undefined),
+  ]
+  const stale = [...new Set(needed)].filter((file) => open(file) === undefined)
+  if (stale.length > 0) return refuseStale(stale)
+  for (const { file, edits } of changes) after.set(file, applyEdits(before.get(file) ?? '', edits))
+  if (list) {
+    const written = addRedirects(list, after.get(list.file) ?? before.get(list.file) ?? '', redirects)
+    if (written === undefined) return refuse(`the redirect cannot be written into ${list.file}`)
+    after.set(list.file, written)
+  }
+  const made: ContentChange[] = []
+  const removed: ContentChange[] = []
+  for (const file of moved) {
+    const bytes = readContentBytes(root, file)
+    if (!bytes) return refuse(`${file} is no file of the content`)
+    const text = after.get(file)
+    const mark = bytes.subarray(0, 3).toString('hex') === 'efbbbf' ? bytes.subarray(0, 3) : Buffer.alloc(0)
+    const written = text === undefined ? bytes : Buffer.concat([mark, Buffer.from(text)])
+    if (to !== undefined) made.push({ file: to + file.slice(from.length), before: undefined, after: written })
+    removed.push({ file, before: bytes, after: undefined })
+  }
+  const changed = [...after]
+    .filter(([file]) => !moved.includes(file))
+    .map(([file, text]) => ({ file, before: before.get(file), after: text }))
+  return [...made, ...changed, ...removed]
+}
+
+const refuseStale = (files: readonly string[]): Refusal => {
+  const [subject, errors] = files.length === 1 ? ['it is', 'its errors'] : ['they are', 'their errors']
+  return refuse(
+    `the site is not made from ${files.join(', ')} as ${subject} now: mend ${errors}, or try again in a moment`,
+  )
+}
+
+function listFiles(root: string, path: string): readonly string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(
+      (entry) => `${path}/${toPosix(join(entry.parentPath, entry.name)).slice(toPosix(join(root, path)).length + 1)}`,
+    )
+    .sort()
+}

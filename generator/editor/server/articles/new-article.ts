@@ -19,18 +19,16 @@ import {
 import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticleResult } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
-import { findTitle } from '../form/describe-field.ts'
 import { type Details, describePublication } from '../form/details.ts'
-import { parseFormValue } from '../form/form-control.ts'
-import { createField } from '../form/form-fields.ts'
-import { findAddress } from '../places/name-page.ts'
+import { createField, parseFormValue } from '../form/form-fields.ts'
+import { findAddress, findTitle, nameField } from '../names.ts'
 
 /** What people still have to write, and to choose: the blank picture is made with the entry. */
 const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly Code[]
 
 /** Lists entries that no page shows, and makes new ones as `new` does. */
 export function createNewArticles(core: EditCore, details: Details) {
-  const { registry, store, context, current } = core
+  const { registry, context, current } = core
   const { root, options } = context
   const describeCollection = (source: Collection, { loaded }: CompleteCompilation): ArticleCollection => ({
     id: collectionIdOf(source),
@@ -89,11 +87,7 @@ export function createNewArticles(core: EditCore, details: Details) {
       if (faulty.length > 0) {
         const from = { file, source, data: {} }
         const asked = faulty.flatMap(
-          ({ path }) =>
-            createField(from, path, findField(source.schema, path)?.title ?? describeFieldName(path.join(' ')), {
-              registry,
-              served,
-            }) ?? [],
+          ({ path }) => createField(from, path, nameField(source.schema, path), { registry, served }) ?? [],
         )
         return asked.length === faulty.length
           ? { status: 'asked', fields: asked }
@@ -107,8 +101,10 @@ export function createNewArticles(core: EditCore, details: Details) {
       const error = found?.findings.find(({ diagnostic }) => isError(diagnostic) && !expected.includes(diagnostic.code))
       if (error) return refuse(error.diagnostic.message)
       const picture = text.includes(unwrittenPicture) ? await planBlankPicture(root) : []
-      if (!store.write([{ file, before: undefined, after: text }, ...picture])) return refuse(`${file} cannot be made`)
-      return { status: 'made', file: details.idOfFile(file, source), result: core.saved(file) }
+      const changes = [{ file, before: undefined, after: text }, ...picture]
+      const result = core.save(changes, file, `new page “${request.title}”`)
+      if (result.status !== 'saved') return refuse(`${file} cannot be made`)
+      return { status: 'made', file: details.idOfFile(file, source), result }
     },
   }
 }

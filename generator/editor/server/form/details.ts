@@ -1,13 +1,13 @@
 import type { Source } from '../../../core/api/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
-import { describeFieldName, findField, schemaKeysAt } from '../../../core/schema/index.ts'
+import { schemaKeysAt } from '../../../core/schema/index.ts'
 import { settingsProvenance } from '../../../core/site/index.ts'
 import { parseText, stringsIn, valueAt } from '../../../core/source/index.ts'
 import type { FileForm, PageDetails } from '../../form-protocol.ts'
 import type { Publication, VariableInfo } from '../../protocol.ts'
 import type { EditCore, FieldRegistry } from '../edit-core.ts'
-import { pageFields } from '../open-field.ts'
-import { findAddress, listAddresses, nameFile } from '../places/name-page.ts'
+import { findAddress, listAddresses, nameField, nameFile } from '../names.ts'
+import { fieldsIn, filesOfPage } from '../open-field.ts'
 import { formGroup } from './form-fields.ts'
 
 export type Details = ReturnType<typeof createDetails>
@@ -60,9 +60,8 @@ export function createDetails(core: EditCore) {
       const served = current()
       const page = core.findPage(path)
       if (!served || !page) return undefined
-      const { fields, files } = pageFields({ page, html, registry, compilation: served })
-      const shown = new Set(Object.keys(fields))
-      const found = files.flatMap(({ file, isOwn }) => {
+      const shown = new Set(Object.keys(fieldsIn(html, registry)))
+      const found = filesOfPage(page, served).flatMap(({ file, isOwn }) => {
         const source = findSource(file)
         return source ? [{ file, isOwn, source }] : []
       })
@@ -99,9 +98,9 @@ function describeVariables(
     const found = same.find(({ path }) => path.at(-1) === name) ?? same[0]
     if (!found) return { name, value }
     const { file, path, source } = found
-    const label = findField(source.schema, path)?.title ?? describeFieldName(String(path.at(-1)))
     const form = registry.idOf({ file, path: [], source })
-    return { name, value, place: { file, label, form, field: registry.idOf({ file, path, source }) } }
+    const field = registry.idOf({ file, path, source })
+    return { name, value, place: { file, label: nameField(source.schema, path), form, field } }
   })
 }
 
@@ -112,8 +111,7 @@ export function describePublication({ schema }: Source, data: unknown, now: numb
   const timeOf = (key: string): number => Date.parse(String(valueAt(data, [key]) ?? ''))
   const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
   const hidden = (words: string, act: string, key: string): Publication => {
-    const name = findField(schema, [key])?.title ?? describeFieldName(key)
-    return { isPublished: false, words, remedy: `To publish it, ${act} “${name}” in its details` }
+    return { isPublished: false, words, remedy: `To publish it, ${act} “${nameField(schema, [key])}” in its details` }
   }
   if (valueAt(data, ['draft']) === true) return hidden('Draft: not published', 'turn off', 'draft')
   if (end <= now) return hidden(`Hidden since ${inWords(end)}`, 'change', 'expireAt')

@@ -1,27 +1,33 @@
-import { type ContentPath, Markdown, type Source } from '../../../core/api/index.ts'
+import { type ContentPath, Markdown, type Source, z } from '../../../core/api/index.ts'
+import type { LoadedEntry } from '../../../core/content/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
 import {
   describeFieldName,
+  type Field,
   fieldSchemasAt,
   findExample,
   findField,
+  innerDefinitionOf,
+  isOptional,
   limitsAt,
   schemaKeysAt,
 } from '../../../core/schema/index.ts'
-import { valueAt } from '../../../core/source/index.ts'
-import type { FormField, FormGroup, FormOption } from '../../form-protocol.ts'
+import { parseText, valueAt } from '../../../core/source/index.ts'
+import { findDateFormat, parseAnswer } from '../../../edits/new-entry/index.ts'
+import { insertItem, removeField, removeItem, writeField, writeValue } from '../../../edits/yaml/index.ts'
+import type { FormField, FormGroup, FormValue } from '../../form-protocol.ts'
 import type { FieldRegistry } from '../edit-core.ts'
-import { describeItem, findTitle, plainDescription } from './describe-field.ts'
-import { findControl, toFormValue } from './form-control.ts'
+import type { ContentValue } from '../mark-content.ts'
+import { describeItem, findTitle, plainDescription } from '../names.ts'
 
 /** A content file whose fields a form shows. */
-export interface FormSource {
+interface FormSource {
   readonly file: string
   readonly source: Source
   readonly data: unknown
 }
 
-export interface FormContext {
+interface FormContext {
   readonly registry: FieldRegistry
   readonly served: Pick<CompleteCompilation, 'loaded'>
   /** Whether a field is left out, such as one that is edited where it stands on the page. */
@@ -59,9 +65,7 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
     if (field.holds === 'list' && findField(schema, [...at, 0])?.holds !== 'value') {
       const items = Array.isArray(value) ? value : []
       const inner = items.map((item, index) =>
-        Array.isArray(item)
-          ? listGroup(from, [...at, index], describeItem(name, item, index), context)
-          : formGroup(from, [...at, index], describeItem(name, item, index), context),
+        valueGroup(from, [...at, index], describeItem(name, item, index), context),
       )
       groups.push({ label: name, description, fields: [], groups: inner.filter(hasFields) })
       continue
@@ -72,8 +76,9 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
   return { label, fields, groups: groups.filter(hasFields) }
 }
 
-/** A list in a list, such as a row of a table. */
-function listGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
+/** The fields of a value, or one for it all, such as for a row of a table. */
+export function valueGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
+  if (findField(from.source.schema, path)?.holds === 'fields') return formGroup(from, path, label, context)
   const field = createField(from, path, label, context)
   return { label, fields: field && !context.isHidden(field.id, path) ? [field] : [], groups: [] }
 }
@@ -110,7 +115,10 @@ export function createField(
         ? options?.length
           ? options.map((value) => ({ value, label: value }))
           : undefined
-        : listEntries(item.collection, served),
+        : entriesIn(served.loaded, item.collection).map(({ summary: { id, data } }) => ({
+            value: id,
+            label: findTitle(data) ?? id,
+          })),
     ...(control === 'choice' ? {} : limitsAt(schema, path)),
     isWhole: control === 'number' ? field.type.includes('whole') : undefined,
     example: findExample(schema, path),
@@ -122,10 +130,125 @@ const isTechnical = (source: Source, path: ContentPath): boolean =>
   path.at(-1) === 'id' ||
   (source.kind === 'collection' && (source.unique ?? []).some((name) => name === path.join('.')))
 
-/** The entries of a collection by name. */
-function listEntries(folder: string, { loaded }: Pick<CompleteCompilation, 'loaded'>): readonly FormOption[] {
-  const entries = [...loaded.values()].flatMap((found) =>
+/** The entries of the collection of a folder. */
+export const entriesIn = (loaded: CompleteCompilation['loaded'], folder: string): readonly LoadedEntry[] =>
+  [...loaded.values()].flatMap((found) =>
     found.source.kind === 'collection' && found.source.folder === folder ? found.entries : [],
   )
-  return entries.map(({ summary: { id, data } }) => ({ value: id, label: findTitle(data) ?? id }))
+
+type Schema = z.core.$ZodType
+type Control = FormField['control']
+
+/** A day with which date formats are told apart. */
+const someDay = new Date(Date.UTC(2026, 2, 15))
+
+/** Which control serves a field; undefined for groups. */
+function findControl(schema: Schema, { holds, values, leadsTo, collection }: Field): Control | undefined {
+  if (holds === 'fields') return undefined
+  if (holds === 'list') return 'list'
+  const kind = innerDefinitionOf(schema).type
+  if (kind === 'boolean') return 'boolean'
+  if (values.length > 0 || collection !== undefined) return 'choice'
+  if (leadsTo) return leadsTo === 'page' ? 'address' : 'picture'
+  if (kind === 'number') return 'number'
+  return kind === 'string' && findDateFormat(schema, someDay) ? 'date' : 'text'
+}
+
+/** A value of a file as a form has it. */
+function toFormValue(schema: Schema, control: Control, value: unknown): FormValue {
+  if (control === 'list') return Array.isArray(value) ? value.map((item) => String(item ?? '')) : []
+  if (control === 'boolean') return String(value ?? z.safeParse(schema, undefined).data ?? false)
+  if (value === undefined || value === null) return ''
+  return control === 'date' ? (toDay(schema, String(value)) ?? String(value)) : String(value)
+}
+
+/** A date in the notation of a field as `2027-03-03`; undefined if it is no day, or has a time too. */
+function toDay(schema: Schema, text: string): string | undefined {
+  const format = findDateFormat(schema, someDay)
+  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text} UTC`)
+  if (Number.isNaN(date.getTime()) || format?.(date) !== text) return undefined
+  return date.toISOString().slice(0, 10)
+}
+
+/** The value to write for one of a form; undefined if the field is to be left out. */
+function fromFormValue(schema: Schema, control: Control, value: FormValue): unknown {
+  if (control === 'list') {
+    const items = [value].flat()
+    return items.length === 0 && isOptional(schema) ? undefined : items.map((item) => parseItem(schema, item))
+  }
+  const text = String(value)
+  if (control === 'boolean') {
+    const isTrue = text === 'true'
+    return isOptional(schema) && (z.safeParse(schema, undefined).data ?? false) === isTrue ? undefined : isTrue
+  }
+  if (text === '') return isOptional(schema) ? undefined : ''
+  if (control === 'date') return toNotation(schema, text)
+  if (control === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
+  if (control === 'choice') return [text, Number(text)].find((one) => z.safeParse(schema, one).success) ?? text
+  return text
+}
+
+function toNotation(schema: Schema, text: string): string {
+  const date = new Date(text)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime())
+  return (isDay && findDateFormat(schema, someDay)?.(date)) || text
+}
+
+function parseItem(schema: Schema, text: string): unknown {
+  const def = innerDefinitionOf(schema)
+  return def.type === 'array' && innerDefinitionOf(def.element).type !== 'string'
+    ? parseAnswer(def.element, text)
+    : text
+}
+
+/** The value to write for one of a form. Undefined if the field is none of a form. */
+export function parseFormValue(
+  { path = [], source: { schema } }: Pick<ContentValue, 'path' | 'source'>,
+  value: FormValue,
+): { readonly value: unknown } | undefined {
+  const [fieldSchema] = fieldSchemasAt(schema, path)
+  const field = findField(schema, path)
+  const control = fieldSchema && field && findControl(fieldSchema, field)
+  if (!fieldSchema || !control || Array.isArray(value) !== (control === 'list')) return undefined
+  return { value: fromFormValue(fieldSchema, control, value) }
+}
+
+/** The text of a file with another value in a field, and without the field for undefined. Undefined if it cannot be written. */
+export function writeFormValue(field: ContentValue, text: string, value: unknown): string | undefined {
+  const { file, path, source } = field
+  const data = parseText(file, text)?.data
+  if (!path || data === undefined) return undefined
+  const old = valueAt(data, path)
+  if (value === undefined) return old === undefined ? text : removeField({ file, text }, path)
+  if (old === undefined) return writeField({ file, text }, path, value, schemaKeysAt(source.schema, path.slice(0, -1)))
+  if (Array.isArray(value)) return Array.isArray(old) ? writeItems(file, text, path, old, value) : undefined
+  return isScalar(value) ? writeValue({ file, text }, path, value) : undefined
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
+
+/** Keeps the items that both lists begin and end with. */
+function writeItems(
+  file: string,
+  text: string,
+  path: ContentPath,
+  old: readonly unknown[],
+  items: readonly unknown[],
+): string | undefined {
+  const most = Math.min(old.length, items.length)
+  let start = 0
+  while (start < most && old[start] === items[start]) start++
+  let end = 0
+  while (end < most - start && old[old.length - 1 - end] === items[items.length - 1 - end]) end++
+  const [before, after] = [old.length - start - end, items.length - start - end]
+  let written: string | undefined = text
+  for (let index = 0; index < Math.max(before, after) && written !== undefined; index++) {
+    const at = start + index
+    const item = items[at]
+    if (index >= after) written = removeItem({ file, text: written }, path, start + after)
+    else if (index >= before) written = insertItem({ file, text: written }, path, at, item)
+    else written = isScalar(item) ? writeValue({ file, text: written }, [...path, at], item) : undefined
+  }
+  return written
 }

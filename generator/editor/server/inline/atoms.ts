@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast'
 import { variablePattern } from '../../../core/content/index.ts'
 import { markdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
-import type { InlineMark } from '../../protocol.ts'
+import type { FieldValue, InlineMark, InlineRun } from '../../protocol.ts'
 
 /** The smallest piece of a text that is edited: a character, a variable, markdown that is only shown, or the end of a block. */
 export interface Atom {
@@ -22,71 +22,51 @@ export interface LocatedAtom extends Atom {
   readonly whole?: number | undefined
 }
 
+/** What a node stands in. `quotes` is the number of block quotes. */
 interface Around {
+  readonly body: string
+  readonly quotes: number
   readonly marks: readonly InlineMark[]
   readonly open: readonly InlineMark[]
   readonly whole?: { readonly start: number; readonly end: number } | undefined
 }
 
 /** The atoms of the inline content of a block. `quotes` is the number of block quotes around it. */
-export function readAtoms(nodes: readonly PhrasingContent[], body: string, quotes: number): LocatedAtom[] {
-  return nodes.flatMap((node) => readNode(node, body, quotes, { marks: [], open: [] }))
-}
+export const readAtoms = (nodes: readonly PhrasingContent[], body: string, quotes: number): LocatedAtom[] =>
+  readAll(nodes, { body, quotes, marks: [], open: [] })
 
-function readNode(node: PhrasingContent, body: string, quotes: number, around: Around): LocatedAtom[] {
+function readNode(node: PhrasingContent, around: Around): LocatedAtom[] {
   const { start, end } = rangeOf(node)
+  const { body, quotes, marks, open, whole = { start, end } } = around
   switch (node.type) {
     case 'text':
-      return joinVariables(readText(node, body, quotes, around), body)
+      return joinVariables(readCharacters(node, around), body)
     case 'strong':
     case 'emphasis':
     case 'delete': {
       const size = node.type === 'strong' || body.startsWith('~~', start) ? 2 : 1
-      return readMarked(
-        node.children,
-        { type: node.type, delimiter: body.slice(start, start + size) },
-        body,
-        quotes,
-        around,
-      )
+      const mark = { type: node.type, delimiter: body.slice(start, start + size) }
+      return readAll(node.children, { ...around, marks: [...marks, mark], open: [...open, mark] })
     }
     case 'link': {
       const mark: InlineMark = { type: 'link', href: node.url, ...(node.title ? { title: node.title } : {}) }
       const isWritten = body[start] === '[' && body[end - 1] === ')'
-      if (isWritten) return readMarked(node.children, mark, body, quotes, around)
-      return readMarked(node.children, mark, body, quotes, { ...around, whole: around.whole ?? { start, end } }, true)
+      const inner = { ...around, marks: [...marks, mark] }
+      return readAll(node.children, isWritten ? { ...inner, open: [...open, mark] } : { ...inner, whole })
     }
     case 'inlineCode': {
-      const code = {
-        ...around,
-        marks: [...around.marks, { type: 'code' as const }],
-        whole: around.whole ?? { start, end },
-      }
+      const code = { ...around, marks: [...marks, { type: 'code' as const }], whole }
       return splitVariables(node.value).map((atom) => locate(atom, start, end, code))
     }
-    default:
-      return [
-        locate(
-          { kind: 'source', text: unprefix(body.slice(start, end), quotes), shows: shownBy(node) },
-          start,
-          end,
-          around,
-        ),
-      ]
+    default: {
+      const text = unprefix(body.slice(start, end), quotes)
+      return [locate({ kind: 'source', text, shows: shownBy(node) }, start, end, around)]
+    }
   }
 }
 
-function readMarked(
-  nodes: readonly PhrasingContent[],
-  mark: InlineMark,
-  body: string,
-  quotes: number,
-  around: Around,
-  isWhole = false,
-): LocatedAtom[] {
-  const inner = { ...around, marks: [...around.marks, mark], open: isWhole ? around.open : [...around.open, mark] }
-  return nodes.flatMap((node) => readNode(node, body, quotes, inner))
-}
+const readAll = (nodes: readonly PhrasingContent[], around: Around): LocatedAtom[] =>
+  nodes.flatMap((node) => readNode(node, around))
 
 const locate = (
   atom: Omit<Atom, 'marks'>,
@@ -105,7 +85,8 @@ const locate = (
 const character = (text: string) => ({ kind: 'character' as const, text })
 
 /** Finds each character of a text in its source. One that is written in an unexpected way is replaced as a whole. */
-function readText(node: Text, body: string, quotes: number, around: Around): LocatedAtom[] {
+function readCharacters(node: Text, around: Around): LocatedAtom[] {
+  const { body, quotes } = around
   const { start, end } = rangeOf(node)
   const atoms: LocatedAtom[] = []
   const lineEnd = lineEndPattern(quotes)
@@ -170,7 +151,7 @@ function joinVariables(atoms: readonly LocatedAtom[], body: string): LocatedAtom
 }
 
 /** Characters and variables of a text without escapes. */
-export function splitVariables(text: string): Omit<Atom, 'marks'>[] {
+function splitVariables(text: string): Omit<Atom, 'marks'>[] {
   const pieces: Omit<Atom, 'marks'>[] = []
   let next = 0
   for (const { 0: whole, 1: name = '', index } of text.matchAll(variablePattern)) {
@@ -186,4 +167,95 @@ function shownBy(node: Nodes): string {
   if (node.type === 'footnoteReference') return `[${node.label ?? node.identifier}]`
   if (node.type === 'html') return ''
   return 'children' in node ? node.children.map(shownBy).join('') : 'value' in node ? node.value : ''
+}
+
+/** Marks are compared without the signs that they are written with. */
+const keyOfMark = (mark: InlineMark): string =>
+  mark.type === 'link' ? JSON.stringify([mark.href, mark.title ?? '']) : mark.type
+
+export const keyOfMarks = (marks: readonly InlineMark[]): string => JSON.stringify(marks.map(keyOfMark).sort())
+
+export const keyOfAtom = ({ kind, text, marks }: Atom): string => [kind, text, keyOfMarks(marks)].join('\0')
+
+export const hasMark = (marks: readonly InlineMark[], mark: InlineMark): boolean =>
+  marks.some((other) => keyOfMark(other) === keyOfMark(mark))
+
+export const isCode = ({ marks }: Pick<Atom, 'marks'>): boolean => marks.some(({ type }) => type === 'code')
+
+const isSpace = (atom: Atom | undefined, pattern = /^\s$/): boolean =>
+  atom?.kind === 'character' && pattern.test(atom.text) && !isCode(atom)
+
+/** Atoms as markdown can represent them: without space at the ends of a block, and with marks on space only between words that have them. */
+export function normalizeAtoms<T extends Atom>(atoms: readonly T[]): T[] {
+  const isOuter = (atom: T | undefined): boolean => isSpace(atom, /^[ \t\r\n]$/)
+  const kept = atoms.filter((atom, index) => {
+    if (!isOuter(atom)) return true
+    let [before, after] = [index, index]
+    while (isOuter(atoms[before])) before--
+    while (isOuter(atoms[after])) after++
+    const isAtEnd = (neighbor: T | undefined): boolean => neighbor === undefined || neighbor.kind === 'break'
+    return !isAtEnd(atoms[before]) && !isAtEnd(atoms[after])
+  })
+  return kept.map((atom, index) => {
+    if (!isSpace(atom)) return atom
+    let [before, after] = [index, index]
+    while (isSpace(kept[before])) before--
+    while (isSpace(kept[after])) after++
+    const next = kept[after]?.marks ?? []
+    const marks = (kept[before]?.marks ?? []).filter((mark) => mark.type !== 'code' && hasMark(next, mark))
+    return { ...atom, marks, text: /^[\r\n]$/.test(atom.text) ? ' ' : atom.text }
+  })
+}
+
+/** The atoms of several blocks, with a break between two. */
+export function atomsOf(value: FieldValue): Atom[] {
+  const atoms = value.flatMap((runs, index): Atom[] => [
+    ...(index === 0 ? [] : [{ kind: 'break' as const, text: '', marks: [] }]),
+    ...runs.flatMap(atomsOfRun),
+  ])
+  return normalizeAtoms(atoms)
+}
+
+function atomsOfRun(run: InlineRun): Atom[] {
+  const { marks } = run
+  if ('variable' in run) return [{ kind: 'variable', text: run.variable, marks }]
+  if ('source' in run) return [{ kind: 'source', text: run.source, shows: run.shows, marks }]
+  return run.text.split('').map((text) => ({ kind: 'character', text, marks }))
+}
+
+/** The runs of one block. Neighbors with the same marks are joined. */
+export function runsOf(atoms: readonly Atom[]): InlineRun[] {
+  const runs: InlineRun[] = []
+  for (const { kind, text, shows = '', marks } of atoms) {
+    const last = runs.at(-1)
+    const isSame = last && 'text' in last && keyOfMarks(last.marks) === keyOfMarks(marks)
+    if (kind === 'variable') runs.push({ variable: text, marks })
+    else if (kind === 'source') runs.push({ source: text, shows, marks })
+    else if (isSame) runs[runs.length - 1] = { text: last.text + text, marks: last.marks }
+    else runs.push({ text, marks })
+  }
+  return runs
+}
+
+/** A run as it is written, without marks. */
+export const sourceOfRun = (run: InlineRun): string =>
+  'text' in run ? run.text : 'variable' in run ? `{${run.variable}}` : run.source
+
+/** Whether a backslash stands before what else would be a variable. */
+const escapedVariable = /\\(?=\{[a-z][A-Za-z]*\})/g
+
+/** The runs of a text of YAML that is shown as it is. A backslash before a variable makes it text. */
+export function readText(value: string): InlineRun[] {
+  const atoms = splitVariables(value).map((atom) => ({ ...atom, marks: [] }))
+  return runsOf(atoms).map((run) => ('text' in run ? { ...run, text: run.text.replace(escapedVariable, '') } : run))
+}
+
+/** Undefined if no text has these runs. */
+export function writeText(runs: readonly InlineRun[]): string | undefined {
+  if (runs.some((run) => 'source' in run || run.marks.length > 0)) return undefined
+  const text = runs
+    .map((run) => ('text' in run ? run.text.replace(/(?=\{[a-z][A-Za-z]*\})/g, '\\') : sourceOfRun(run)))
+    .join('')
+  const written = runsOf(runs.flatMap(atomsOfRun))
+  return JSON.stringify(readText(text)) === JSON.stringify(written) ? text : undefined
 }

@@ -1,19 +1,16 @@
 import type { Heading, Image, Nodes, Paragraph, Root, TableCell } from 'mdast'
 import { findTitleRange, markdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
 import type { FieldValue, InlineMark, InlineRun } from '../../protocol.ts'
-import { type LocatedAtom, readAtoms } from './atoms.ts'
-import { atomsOf, keyOfMark, normalizeAtoms, runsOf } from './runs.ts'
+import { atomsOf, keyOfMarks, type LocatedAtom, normalizeAtoms, readAtoms, runsOf, sourceOfRun } from './atoms.ts'
+import { findEdit, type InlineEdit } from './find-edit.ts'
 
 export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption'
 
 /** The inline content of a block of markdown; of a caption, the title of the picture without its quotation marks. */
-export interface MarkdownBlock {
+export interface FoundBlock {
   readonly start: number
   readonly end: number
   readonly kind: BlockKind
-}
-
-export interface FoundBlock extends MarkdownBlock {
   readonly node: Paragraph | Heading | TableCell | Image
   /** From the root to the parent. */
   readonly ancestors: readonly Nodes[]
@@ -24,19 +21,13 @@ const parseBody = (body: string): Root => markdownProcessor.parse(body)
 /** A markdown text that is parsed once for all that is done with it. */
 export interface OpenedMarkdown {
   readonly body: string
-  /** All blocks whose text can be edited, in its order. */
+  readonly root: Root
   readonly blocks: readonly FoundBlock[]
-  readonly readOutline: () => readonly OutlineNode[]
 }
 
 export function openMarkdown(body: string): OpenedMarkdown {
   const root = parseBody(body)
-  let outline: readonly OutlineNode[] | undefined
-  const readOutline = (): readonly OutlineNode[] => {
-    outline ??= outlineOf(body, root)
-    return outline
-  }
-  return { body, blocks: listBlocks(body, root), readOutline }
+  return { body, root, blocks: listBlocks(body, root) }
 }
 
 /** All blocks whose text can be edited, in the order of the body. */
@@ -99,7 +90,7 @@ export function keyOfRuns(runs: readonly InlineRun[]): string {
   // Most blocks are one text, which is as it is without reading its characters.
   const isOneText = plain.length === 1 && first && 'text' in first && first.marks.length === 0 && isPlain(first.text)
   const joined = isOneText ? plain : runsOf(atomsOf([plain]))
-  return JSON.stringify(joined.map((run) => ({ ...run, shows: undefined, marks: run.marks.map(keyOfMark).sort() })))
+  return JSON.stringify(joined.map((run) => ({ ...run, shows: undefined, marks: keyOfMarks(run.marks) })))
 }
 
 /** Whether markdown that is this text is read as it, and has nothing that is written in another way. */
@@ -109,7 +100,7 @@ const isOwnAddress = (mark: InlineMark, text: string): boolean =>
   mark.type === 'link' && ['', 'http://', 'mailto:'].some((scheme) => mark.href === scheme + text)
 
 /** A node of a body in the order of the text. */
-export interface OutlineNode {
+interface OutlineNode {
   readonly depth: number
   readonly type: string
   /** What it holds, but for its children; of a block of text, its runs. */
@@ -135,12 +126,11 @@ export const keyOfOutline = (outline: readonly Pick<OutlineNode, 'depth' | 'type
   outline.map(({ depth, type, content }) => `${depth} ${type} ${content}`).join('\n')
 
 /** The body with another caption of a picture. Undefined for marks, several blocks and no text. */
-export function writeCaption(body: string, { node, start, end }: FoundBlock, value: FieldValue): string | undefined {
+function writeCaption(body: string, { node, start, end }: FoundBlock, value: FieldValue): string | undefined {
   const runs = value.flat()
   if (value.length !== 1 || node.type !== 'image' || runs.some((run) => 'source' in run || run.marks.length > 0))
     return undefined
-  const text = runs.map((run) => ('variable' in run ? `{${run.variable}}` : 'text' in run ? run.text : '')).join('')
-  const title = text.replace(/\s+/g, ' ').trim()
+  const title = runs.map(sourceOfRun).join('').replace(/\s+/g, ' ').trim()
   if (title === '') return undefined
   if (title === node.title) return body
   const quote = body.charAt(end)
@@ -148,25 +138,134 @@ export function writeCaption(body: string, { node, start, end }: FoundBlock, val
     sign === quote || (quote === ')' && sign === '(') ? `\\${sign}` : sign,
   )
   const escaped = title.replace(/[!-/:-@[-`{-~]/g, '\\$&')
-  const before = listBlocks(body).filter(({ kind }) => kind === 'caption')
-  for (const written of [plain, escaped]) {
-    const result = body.slice(0, start) + written + body.slice(end)
-    const after = listBlocks(result).filter(({ kind }) => kind === 'caption')
-    const isRead = after.every((block, index) => {
-      const other = before[index]
-      const expected = other?.start === start ? title : other?.node.type === 'image' ? other.node.title : undefined
-      return block.node.type === 'image' && block.node.title === expected
-    })
-    if (
-      isRead &&
-      after.length === before.length &&
-      withoutTitle(result, written, start) === withoutTitle(body, body.slice(start, end), start)
+  return [plain, escaped]
+    .map((written) => body.slice(0, start) + written + body.slice(end))
+    .find((result) =>
+      // All that follows the same quotation mark reads as before.
+      listBlocks(result).some(
+        (block) =>
+          block.start === start &&
+          block.end === end + result.length - body.length &&
+          block.node.type === 'image' &&
+          block.node.title === title,
+      ),
     )
-      return result
+}
+
+export const readBlock = ({ body }: Pick<OpenedMarkdown, 'body'>, block: FoundBlock): readonly InlineRun[] =>
+  block.node.type === 'image' ? [{ text: block.node.title ?? '', marks: [] }] : runsOf(atomsOfBlock(block, body))
+
+/**
+ * The body with other text in a block: none removes it, several make further blocks of the same kind. All other bytes stay. Undefined if
+ * no markdown reads as exactly these runs and leaves all else as it is.
+ */
+export function replaceBlock({ body, root }: OpenedMarkdown, block: FoundBlock, value: FieldValue): string | undefined {
+  if (block.node.type === 'image') return writeCaption(body, block, value)
+  const isInCell = block.kind === 'cell'
+  const blocks = value.length > 0 ? value : [[]]
+  const written = blocks.map((runs) => runsOf(atomsOf([runs]))).filter((runs) => isInCell || runs.length > 0)
+  const expected = keyOfOutline(expectOutline(outlineOf(body, root), block, written))
+  const accept = (result: string): string | undefined =>
+    keyOfOutline(outlineOf(result)) === expected ? result : undefined
+  if (written.length === 0) return removeBlock(body, block, accept)
+  if (isInCell && written.length > 1) return undefined
+  const separator = separatorOf(body, block)
+  const change = { range: block, old: atomsOfBlock(block, body), atoms: atomsOf(written), isInCell }
+  return findEdit(change, (edit) => accept(apply(body, edit, separator)))
+}
+
+const apply = (body: string, { start, end, blocks }: InlineEdit, separator: (index: number) => string): string =>
+  body.slice(0, start) +
+  blocks.map((text, index) => (index === 0 ? '' : separator(index)) + text).join('') +
+  body.slice(end)
+
+/** What stands between two blocks: a blank line, or the line end and the marker of an item. Signs of block quotes are repeated. */
+function separatorOf(body: string, { node, kind, ancestors, start }: FoundBlock): (index: number) => string {
+  const eol = body.includes('\r\n') ? '\r\n' : '\n'
+  const prefixOf = (outer: Nodes): string => {
+    const { start: at } = rangeOf(outer)
+    return body.slice(body.lastIndexOf('\n', at - 1) + 1, at).replace(/[^>\s]/g, ' ')
+  }
+  const [list, item] = ancestors.slice(-2)
+  if (kind !== 'item' || list?.type !== 'list' || item?.type !== 'listItem') {
+    const prefix = prefixOf(node)
+    return () => `${eol}${prefix.trimEnd()}${eol}${prefix}`
+  }
+  const prefix = prefixOf(item)
+  const marker = body.slice(rangeOf(item).start, start)
+  const gap = eol + (list.spread === true ? prefix.trimEnd() + eol : '')
+  return (index) => gap + prefix + marker.replace(/^\d+/, (number) => String(Number(number) + index))
+}
+
+/** The outline of the body in which other blocks take the place of one. */
+function expectOutline(before: readonly OutlineNode[], { node, kind }: FoundBlock, written: readonly InlineRun[][]) {
+  const index = before.findIndex((entry) => entry.node === node || sameRange(entry.node, node))
+  const own = before[index]
+  if (!own) return before
+  const contents = written.map(keyOfRuns)
+  if (contents.length === 0) return withoutEntry(before, index)
+  const item = kind === 'item' ? before[index - 1] : undefined
+  const paragraph = JSON.stringify({ type: 'paragraph' })
+  const entries = contents.flatMap((content, position) => [
+    ...(item && position > 0 ? [item] : []),
+    { ...own, content, type: position > 0 && kind === 'heading' ? paragraph : own.type },
+  ])
+  return before.toSpliced(index, 1, ...entries)
+}
+
+const sameRange = (one: Nodes, other: Nodes): boolean =>
+  one.type === other.type && rangeOf(one).start === rangeOf(other).start && rangeOf(one).end === rangeOf(other).end
+
+/** Also without the lists and quotes that held nothing else. */
+function withoutEntry(before: readonly OutlineNode[], index: number): readonly OutlineNode[] {
+  let first = index
+  while (first > 1) {
+    const [parent, next] = [before[first - 1], before[index + 1]]
+    const isOnly =
+      parent && parent.depth === (before[first]?.depth ?? 0) - 1 && (next === undefined || next.depth <= parent.depth)
+    if (!isOnly) break
+    first--
+  }
+  return before.toSpliced(first, index + 1 - first)
+}
+
+const blankLine = /[> \t]*(?:\r?\n|$)/y
+
+/** The body without the lines of a block, and without the blank lines on one side of it. */
+function removeBlock(
+  body: string,
+  { node, kind, ancestors }: FoundBlock,
+  accept: (result: string) => string | undefined,
+) {
+  const item = kind === 'item' ? ancestors.at(-1) : undefined
+  const list = ancestors.at(-2)
+  const next =
+    item && list?.type === 'list' && list.ordered === true && list.children[0] === item ? list.children[1] : undefined
+  // The first number of a list stays.
+  const result =
+    next?.children[0] && accept(body.slice(0, rangeOf(node).start) + body.slice(rangeOf(next.children[0]).start))
+  if (result !== undefined) return result
+  const { start, end } = rangeOf(item ?? node)
+  const first = body.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = body.indexOf('\n', end)
+  const last = lineEnd < 0 ? body.length : lineEnd + 1
+  let after = last
+  while (after < body.length) {
+    blankLine.lastIndex = after
+    const [blank] = blankLine.exec(body) ?? []
+    if (blank === undefined || blank === '') break
+    after += blank.length
+  }
+  const before = first - (/(?:(?<=\n)[> \t]*\r?\n)+$/.exec(body.slice(0, first))?.[0].length ?? 0)
+  const ranges = [
+    [first, after],
+    [before, last],
+    [first, last],
+    [before, after],
+  ] as const
+  for (const [from, to] of after === body.length ? ranges.toReversed().slice(2).concat(ranges) : ranges) {
+    const result = accept(body.slice(0, from) + body.slice(to))
+    if (result !== undefined) return result
   }
   return undefined
 }
-
-/** The outline of a body in which a caption is a neutral word. */
-const withoutTitle = (body: string, title: string, start: number): string =>
-  keyOfOutline(outlineOf(`${body.slice(0, start)}x${body.slice(start + title.length)}`))

@@ -4,7 +4,6 @@ import { examinePicture, type Picture } from '../../../core/assets/index.ts'
 import { resolveFileAddress, toWrittenAddress } from '../../../core/content/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
 import { hashOf } from '../../../core/runtime/index.ts'
-import { findField } from '../../../core/schema/index.ts'
 import { describePath, parseText, pictureAddressOf, valueAt } from '../../../core/source/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
 import { readContentBytes } from '../../../edits/index.ts'
@@ -18,10 +17,10 @@ import type {
 } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import { plainDescription } from '../form/describe-field.ts'
-import { writeFormValue } from '../form/form-control.ts'
+import { writeFormValue } from '../form/form-fields.ts'
 import { locateField } from '../locate-field.ts'
 import type { ContentValue } from '../mark-content.ts'
+import { describeChange } from '../names.ts'
 import { altsIn, findPicturePaths } from '../open-field.ts'
 
 /** Pictures that are kept until one is chosen. */
@@ -32,7 +31,7 @@ const thumbnailSize = 320
 
 /** Chooses other pictures, and takes new ones. */
 export function createPictures(core: EditCore) {
-  const { registry, store, context, current, saved } = core
+  const { registry, store, context, current } = core
   const uploads = new Map<string, ReadUpload>()
   const thumbnails = new Map<string, string>()
   const open = (id: string) => {
@@ -54,7 +53,7 @@ export function createPictures(core: EditCore) {
       const opened = open(id)
       if (!opened) return undefined
       const { field, paths, disk, data, served } = opened
-      const { file, source } = field
+      const { file } = field
       const written = valueAt(data, paths.src)
       const address = typeof written === 'string' ? resolveFileAddress(written, file) : undefined
       const alt = paths.alt && valueAt(data, paths.alt)
@@ -65,8 +64,6 @@ export function createPictures(core: EditCore) {
         current: address === undefined || !served.pictures.has(address) ? undefined : pictureIdOf(address),
         alt: typeof alt === 'string' ? alt : undefined,
         hasAlt: paths.alt !== undefined,
-        altDescription: paths.alt && plainDescription(findField(source.schema, paths.alt)?.description),
-        isOptional: findField(source.schema, paths.src)?.isRequired === false,
         pictures: listPictures(served, file),
       }
     },
@@ -125,10 +122,10 @@ export function createPictures(core: EditCore) {
           : writeFormValue({ ...field, path: paths.alt }, withAddress, alt)
       if (after === undefined) return refuseSave('the picture cannot be written here')
       const newFile = upload ? [{ file: upload.file, before: undefined, after: upload.bytes }] : []
-      if (!store.write([...newFile, { file, before: disk.text, after }]))
-        return refuseSave('a file was changed at the same moment: save again')
-      uploads.delete(picture)
-      return saved(file)
+      const words = describeChange({ ...field, path: paths.src }, served)
+      const saved = core.save([...newFile, { file, before: disk.text, after }], file, words)
+      if (saved.status === 'saved') uploads.delete(picture)
+      return saved
     },
   }
 }

@@ -87,7 +87,7 @@ it.each(['', '../x', 'a/b', 'Ä B', 'harvest', 'sowing', '__proto__', '.hidden',
     const before = read(sowing)
     expect(session.articles.rename({ file: idOf(sowing), name, redirect: true })?.status).toBe('refused')
     expect(read(sowing)).toBe(before)
-    expect(session.store.next().undo).toBeUndefined()
+    expect(session.store.historyState().undoes).toBeUndefined()
   },
 )
 

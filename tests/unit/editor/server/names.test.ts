@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainDescription } from '../../../../generator/editor/server/form/describe-field.ts'
+import { plainDescription } from '../../../../generator/editor/server/names.ts'
 
 it.each([
   ['Addresses below `public/`, best format first.', 'Addresses below public/, best format first.'],

@@ -1,13 +1,64 @@
 import { posix } from 'node:path'
-import type { Source } from '../../../core/api/index.ts'
-import { entryIdOf, expandText } from '../../../core/content/index.ts'
-import type { CompleteCompilation } from '../../../core/index.ts'
-import { filesOf, isNotFoundPage, type Route } from '../../../core/routes/index.ts'
-import { describeFieldName } from '../../../core/schema/index.ts'
-import { settingsProvenance } from '../../../core/site/index.ts'
-import { valuesIn } from '../../../core/source/index.ts'
-import type { FormOption } from '../../form-protocol.ts'
-import { findTitle } from '../form/describe-field.ts'
+import type { ContentPath, Source } from '../../core/api/index.ts'
+import { entryIdOf, expandText } from '../../core/content/index.ts'
+import type { CompleteCompilation } from '../../core/index.ts'
+import { filesOf, isNotFoundPage, type Route } from '../../core/routes/index.ts'
+import { describeFieldName, findField } from '../../core/schema/index.ts'
+import { settingsProvenance } from '../../core/site/index.ts'
+import { valueAt, valuesIn } from '../../core/source/index.ts'
+import type { FormOption } from '../form-protocol.ts'
+import type { ContentValue } from './mark-content.ts'
+
+const maxTitle = 60
+
+/** `Questions 2: What does it cost?` */
+export function describeItem(list: string, item: unknown, index: number): string {
+  const title = titleOfItem(item)
+  return `${list} ${index + 1}${title ? `: ${title}` : ''}`
+}
+
+/** What a list calls an item: its text, or its title, cut off where it is long. */
+export function titleOfItem(item: unknown): string | undefined {
+  const title = typeof item === 'string' ? item : findTitle(item)
+  return title && title.length > maxTitle ? `${title.slice(0, maxTitle - 1).trimEnd()}…` : title
+}
+
+/** The title or name in the data of an entry or an item. */
+export const findTitle = (data: unknown): string | undefined =>
+  ['title', 'name', 'label', 'heading', 'question', 'alt']
+    .map((key) => valueAt(data, [key]))
+    .find((value): value is string => typeof value === 'string' && value !== '')
+
+/** Code, strong words and links of markdown, with their words. */
+const markup = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)]+\)/g
+
+/** The description of a field for people who do not know markdown. */
+export const plainDescription = (description: string | undefined): string | undefined =>
+  description
+    ?.replace(/\bMarkdown: /g, 'Text with ')
+    .replace(markup, (_all, ...[code, strong, link]: (string | undefined)[]) => code ?? strong ?? link ?? '')
+
+/** Names of lists that say nothing beside the name of the group around them. */
+const isUnnamed = (step: string | number, index: number): boolean => step === 'items' && index > 0
+
+/** `hero.actions[0].label` is `Hero › Actions 1: Label`. `Text` for the markdown body. */
+export function describeFieldPath({ schema }: Source, path: ContentPath | undefined): string {
+  if (!path) return 'Text'
+  const names: string[] = []
+  for (const [index, step] of path.entries()) {
+    if (typeof step === 'number') names.push(`${names.pop() ?? ''} ${step + 1}`.trim())
+    else if (!isUnnamed(step, index)) names.push(nameField(schema, path.slice(0, index + 1)))
+  }
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(' › ')}: ${last}` : last
+}
+
+/** What forms call the field at a path, or the list that an item is in. */
+export function nameField(schema: Source['schema'], path: ContentPath): string {
+  const end = path.findLastIndex((step, index) => typeof step === 'string' && !isUnnamed(step, index))
+  const at = path.slice(0, end + 1)
+  return findField(schema, at)?.title ?? describeFieldName(String(at.at(-1) ?? ''))
+}
 
 /** The first words beside each address in the files of the settings, which have the menus. */
 export function namesOfAddresses({
@@ -76,4 +127,13 @@ export function listAddresses(served: CompleteCompilation): readonly FormOption[
     const words = [names.get(value) ?? [], withoutSiteName(head.title)].flat()
     return { value, label: [...new Set(words)].join(' · ') }
   })
+}
+
+/** What a change of a field is called: `heading of Locations`. */
+export function describeChange(
+  { file, path, source }: Omit<ContentValue, 'block'>,
+  served: CompleteCompilation,
+): string {
+  const name = path ? nameField(source.schema, path) || 'details' : 'text'
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)} of ${nameFile(served, file, source)}`
 }
