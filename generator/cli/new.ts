@@ -16,7 +16,6 @@ import { slugOf } from '../core/text/index.ts'
 import {
   type CompletedField,
   completeEntry,
-  findModeline,
   findTitleField,
   formatEntry,
   type PlannedField,
@@ -65,11 +64,10 @@ async function createEntry(
   const { root, io } = context
   const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
   const earlier = new Set(before.diagnostics.map(keyOf))
-  const modeline = findModeline(root, collection, file)
   const location = join(root, file)
   mkdirSync(dirname(location), { recursive: true })
   for (let fields = answers; ; ) {
-    const text = formatEntry(collection, fields, modeline)
+    const text = formatEntry(root, file, collection, fields)
     writeFileSync(location, text, { flag: 'wx' })
     const after = await context.compile()
     const errors = after.diagnostics.filter(

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { Document } from 'yaml'
-import { z } from '../../core/api/index.ts'
+import { type Source, z } from '../../core/api/index.ts'
 import { unwrittenBody } from '../../core/content/index.ts'
 import type { Collection } from '../../core/index.ts'
 import { innerDefinitionOf } from '../../core/schema/index.ts'
@@ -45,10 +47,22 @@ export function parseAnswer(schema: z.core.$ZodType, typed: string): unknown {
   return def.type === 'number' && text !== '' ? Number(text) : text
 }
 
-/** The text of the file. `modeline` is the first line of YAML. */
-export function formatEntry({ format }: Collection, fields: readonly CompletedField[], modeline: string): string {
+/** The text of a new file. YAML begins with the comment that links it to its schema, if the site has one. */
+export function formatEntry(root: string, file: string, source: Collection, fields: readonly CompletedField[]): string {
   const document = new Document({})
   for (const { path, value } of fields) document.setIn(path, value)
   const yaml = document.toString({ lineWidth: 0 })
-  return format === 'markdown' ? `---\n${yaml}---\n\n${unwrittenBody}\n` : `${modeline}${yaml}`
+  if (source.format === 'markdown') return `---\n${yaml}---\n\n${unwrittenBody}\n`
+  return existsSync(join(root, schemaFolder, schemaPathOf(source))) ? `${modelineOf(source, file)}\n${yaml}` : yaml
 }
+
+/** The default folder of JSON Schemas; the scanner skips it. */
+export const schemaFolder = 'content/.schemas'
+
+/** Below the folder of schemas: `blog.json`, `pages/about.json`. */
+export const schemaPathOf = (source: Source): string =>
+  `${source.kind === 'collection' ? source.folder : source.file.replace(/\.\w+$/, '')}.json`
+
+/** The comment that links a YAML file to its schema. */
+export const modelineOf = (source: Source, file: string): string =>
+  `# yaml-language-server: $schema=${posix.relative(posix.dirname(file), `${schemaFolder}/${schemaPathOf(source)}`)}`

@@ -2,7 +2,6 @@ import { Document, isCollection, isMap, isScalar } from 'yaml'
 import type { ContentPath } from '../../core/api/index.ts'
 import { valueAt } from '../../core/source/index.ts'
 import {
-  duplicateEntry,
   type Entries,
   fillBrackets,
   insertEntry,
@@ -26,10 +25,9 @@ export function writeField(
   value: unknown,
   order: readonly string[],
 ): string | undefined {
-  const [parent, key] = [path.slice(0, -1), path.at(-1)]
-  const opened = openYaml(source)
-  const fields = opened && valueAt(opened.data, parent)
-  if (!opened || typeof key !== 'string' || !isFields(fields)) return undefined
+  const found = openFields(source, path)
+  if (!found) return undefined
+  const { opened, parent, key, fields } = found
   if (Object.hasOwn(fields, key)) return isScalarValue(value) ? writeValue(source, path, value) : undefined
   const added = { [key]: value }
   const data = withValueAt(opened.data, parent, () => ({ ...fields, ...added }))
@@ -47,10 +45,9 @@ export function writeField(
 
 /** Also removes the comments directly above the field. */
 export function removeField(source: ContentSource, path: ContentPath): string | undefined {
-  const [parent, key] = [path.slice(0, -1), path.at(-1)]
-  const opened = openYaml(source)
-  const fields = opened && valueAt(opened.data, parent)
-  if (!opened || typeof key !== 'string' || !isFields(fields)) return undefined
+  const found = openFields(source, path)
+  if (!found) return undefined
+  const { opened, parent, key, fields } = found
   if (!Object.hasOwn(fields, key)) return source.text
   const collection = openCollection(opened, parent)
   const { [key]: _removed, ...rest } = fields
@@ -61,22 +58,18 @@ export function removeField(source: ContentSource, path: ContentPath): string | 
 /** Inserts an item before the one at `index`, or at the end. */
 export function insertItem(source: ContentSource, path: ContentPath, index: number, item: unknown): string | undefined {
   const list = openList(source, path)
-  if (!list || !isIndex(index, list.items.length + 1)) return undefined
-  return insert(list, index, [item], formatFlow(item), list.withItems(list.items.toSpliced(index, 0, item)))
+  return list && insert(list, index, [item], formatFlow(item), list.withItems(list.items.toSpliced(index, 0, item)))
 }
 
-/** Copies an item below itself, without the comments above it. */
+/** Inserts the data of an item below it, without its comments. */
 export function duplicateItem(source: ContentSource, path: ContentPath, index: number): string | undefined {
-  const list = openList(source, path)
-  if (!list || !isIndex(index, list.items.length)) return undefined
-  const { opened, located, items, withItems } = list
-  return opened.apply(duplicateEntry(opened, located, index), withItems(items.toSpliced(index, 0, items[index])))
+  return insertItem(source, path, index + 1, openList(source, path)?.items[index])
 }
 
 /** Moves an item with the comments directly above it, so that it has the index `to` afterwards. */
 export function moveItem(source: ContentSource, path: ContentPath, from: number, to: number): string | undefined {
   const list = openList(source, path)
-  if (!list || !isIndex(from, list.items.length) || !isIndex(to, list.items.length)) return undefined
+  if (!list || !(from in list.items) || !(to in list.items)) return undefined
   const { opened, located, items, withItems } = list
   return opened.apply(
     moveEntry(opened, located, from, to),
@@ -87,8 +80,15 @@ export function moveItem(source: ContentSource, path: ContentPath, from: number,
 /** Removes an item with the comments directly above it. */
 export function removeItem(source: ContentSource, path: ContentPath, index: number): string | undefined {
   const list = openList(source, path)
-  if (!list || !isIndex(index, list.items.length)) return undefined
-  return remove(list, index, list.withItems(list.items.toSpliced(index, 1)))
+  return list && remove(list, index, list.withItems(list.items.toSpliced(index, 1)))
+}
+
+/** The mapping in which the last step of a path is a key. */
+function openFields(source: ContentSource, path: ContentPath) {
+  const [parent, key] = [path.slice(0, -1), path.at(-1)]
+  const opened = openYaml(source)
+  const fields = opened && valueAt(opened.data, parent)
+  return opened && typeof key === 'string' && isFields(fields) ? { opened, parent, key, fields } : undefined
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -96,8 +96,6 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isScalarValue = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
-
-const isIndex = (index: number, length: number): boolean => Number.isInteger(index) && index >= 0 && index < length
 
 /** A mapping or list of a content file. */
 interface OpenedCollection {

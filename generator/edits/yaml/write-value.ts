@@ -2,7 +2,6 @@ import { Document, isScalar, parseDocument, Scalar } from 'yaml'
 import type { ContentPath } from '../../core/api/index.ts'
 import { diffTexts, type Edit } from '../../core/diagnostics/index.ts'
 import { valueAt } from '../../core/source/index.ts'
-import { alignScalar, type ScalarStyle } from './align-scalar.ts'
 import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt } from './open-yaml.ts'
 
 /**
@@ -37,6 +36,8 @@ export function writeValue(
   return undefined
 }
 
+type ScalarStyle = 'plain' | 'single' | 'double' | 'literal' | 'folded'
+
 const styles: Readonly<Record<string, ScalarStyle>> = {
   PLAIN: 'plain',
   QUOTE_SINGLE: 'single',
@@ -65,11 +66,12 @@ function separate(yaml: string, edit: Edit): Edit {
 function* editsFor(opened: OpenedYaml, scalar: WrittenScalar, value: string): Generator<Edit> {
   const { style, isInFlow, old } = scalar
   const hasLines = value.includes('\n')
-  if (canHold(style, value) || (style === 'plain' && looksLikeSameType(old, value))) {
+  const isReadable = style !== 'double' || !hasLines || (typeof old === 'string' && old.includes('\n'))
+  if (isReadable && (canHold(style, value) || (style === 'plain' && looksLikeSameType(old, value)))) {
     yield* changePart(opened, scalar, value)
-    if (style === 'literal' || style === 'folded') yield replaceBlock(opened, scalar, value, style)
-    else if (style !== 'double' || !hasLines || (typeof old === 'string' && old.includes('\n')))
-      yield replaceInline(scalar, quotes[style] + encodeInline[style](value) + quotes[style])
+    yield isBlockStyle(style)
+      ? replaceBlock(opened, scalar, value, style)
+      : replaceInline(scalar, quotes[style] + encodeInline[style](value) + quotes[style])
   }
   if (hasLines && !isInFlow && canHold('literal', value)) yield replaceBlock(opened, scalar, value, 'literal')
   yield replaceInline(scalar, `"${encodeInline.double(value)}"`)
@@ -109,32 +111,34 @@ const encodeInline = {
       .replace(new RegExp(unprintable, 'g'), (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
 }
 
-/** Replaces what differs between the two texts. */
+/** Which sides of a change are searched with it. */
+const sides = [
+  [1, 1],
+  [1, 0],
+  [0, 1],
+] as const
+
+/** Characters beside a change that are searched with it. */
+const contexts = [0, 1, 4, 16, 64]
+
+/** Replaces what differs between the two texts, with what is beside it if the source has it more than once. */
 function* changePart({ eol }: OpenedYaml, scalar: WrittenScalar, value: string): Generator<Edit> {
   const { source, style, start, old } = scalar
-  if (typeof old !== 'string' || (style === 'double' && value.includes('\n') && !old.includes('\n'))) return
-  const isBlock = style === 'literal' || style === 'folded'
-  const [from = '', to = ''] = [old, value].map((text) => (isBlock ? text.replace(/\n+$/, '') : text))
-  if (isBlock && (old.length - from.length !== value.length - to.length || /^\s/.test(to))) return
+  if (typeof old !== 'string') return
   const indent = indentOf(scalar)
-  const offsets = alignScalar(source, from, style, indent)
-  if (!offsets) return
-  const changed = diffTexts(from, to)
-  // A fold of the source cannot stand beside another one: with less in common, the space is written.
-  for (const [less, lessAfter] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as const) {
-    let first = Math.max(0, changed.start - less)
-    let end = Math.min(from.length, changed.end + lessAfter)
-    while (offsets[first] === undefined) first--
-    while (offsets[end] === undefined) end++
-    const middle = to.slice(first, to.length - from.length + end)
-    const text = isBlock ? encodeLines(style, middle, from.charAt(end), eol, indent) : encodeInline[style](middle)
-    yield { start: start + (offsets[first] ?? 0), end: start + (offsets[end] ?? 0), text }
-  }
+  const encode = (text: string, next: string): string =>
+    isBlockStyle(style) ? encodeLines(style, text, next, eol, indent) : encodeInline[style](text)
+  const changed = diffTexts(old, value)
+  for (const [before, after] of sides)
+    for (const context of contexts) {
+      const first = Math.max(0, changed.start - before * context)
+      const end = Math.min(old.length, changed.end + after * context)
+      const written = encode(old.slice(first, end), old.charAt(end))
+      const at = source.indexOf(written)
+      if (at < 0 || at !== source.lastIndexOf(written)) continue
+      const text = encode(value.slice(first, value.length - old.length + end), old.charAt(end))
+      yield { start: start + at, end: start + at + written.length, text }
+    }
 }
 
 /** Lines of a block. `next` is the character after them. */
@@ -184,4 +188,4 @@ function replaceBlock(
   return { start, end, text }
 }
 
-const isBlockStyle = (style: ScalarStyle): boolean => style === 'literal' || style === 'folded'
+const isBlockStyle = (style: ScalarStyle): style is 'literal' | 'folded' => style === 'literal' || style === 'folded'

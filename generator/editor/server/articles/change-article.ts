@@ -5,8 +5,15 @@ import { entryIdOf } from '../../../core/content/index.ts'
 import { joinEdits, locatorOf, replaceSpan, toFilePosition } from '../../../core/diagnostics/index.ts'
 import { findField } from '../../../core/schema/index.ts'
 import type { ContentChange } from '../../../edits/index.ts'
-import { createSiteIndex, findReferences, type Reference, urlsOfEntry } from '../../../edits/references/index.ts'
-import { planEntryRename, type Refusal, refuse } from '../../../edits/rename/index.ts'
+import {
+  createSiteIndex,
+  findReferences,
+  planEntryRename,
+  type Reference,
+  type Refusal,
+  refuse,
+  urlsOfEntry,
+} from '../../../edits/references/index.ts'
 import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'

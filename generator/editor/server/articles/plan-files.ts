@@ -5,7 +5,7 @@ import { applyEdits, type FileEdits } from '../../../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
 import { toPosix } from '../../../core/runtime/index.ts'
 import { addRedirects, type ContentChange, readContent, readContentBytes } from '../../../edits/index.ts'
-import { type Refusal, refuse } from '../../../edits/rename/index.ts'
+import { type Refusal, refuse } from '../../../edits/references/index.ts'
 
 interface FilePlan {
   readonly changes: readonly FileEdits[]

@@ -1,17 +1,10 @@
 import { posix } from 'node:path'
 import { entryIdOf } from '../../core/content/index.ts'
 import { applyEdits, joinEdits, replaceSpan } from '../../core/diagnostics/index.ts'
-import { type Heading, listHeadingIds, listHeadings } from '../references/content-nodes.ts'
-import {
-  findNamedCollection,
-  findReferences,
-  findSubject,
-  type LinkSubject,
-  type SubjectAt,
-} from '../references/references.ts'
-import type { SiteIndex } from '../references/site-index.ts'
-import { planEntryRename } from './rename-entry.ts'
-import { type Refusal, type RenamePlan, refuse } from './rename-plan.ts'
+import { type Heading, listHeadingIds, listHeadings } from './content-nodes.ts'
+import { findNamedCollection, findReferences, findSubject, type LinkSubject, type SubjectAt } from './references.ts'
+import { planEntryRename, type Refusal, type RenamePlan, refuse } from './rename-entry.ts'
+import type { SiteIndex } from './site-index.ts'
 
 const nothing = refuse('place the cursor on a link, a heading or the name of an entry')
 

@@ -8,9 +8,21 @@ import { type Route, resolve } from '../../core/routes/index.ts'
 import { mapLeaves } from '../../core/source/index.ts'
 import { byCodeUnit } from '../../core/text/index.ts'
 import { rewriteField, toYaml } from '../../core/yaml/index.ts'
-import { findNamedCollection, findReferences, type Reference } from '../references/references.ts'
-import type { SiteIndex } from '../references/site-index.ts'
-import { type Refusal, type RenamePlan, refuse } from './rename-plan.ts'
+import { findNamedCollection, findReferences, type Reference } from './references.ts'
+import type { SiteIndex } from './site-index.ts'
+
+/** Edits, and a file or folder that gets another path after them. Paths are relative to the root. */
+export interface RenamePlan {
+  readonly changes: readonly FileEdits[]
+  readonly move?: { readonly from: string; readonly to: string } | undefined
+}
+
+/** Why something cannot be renamed, for the editor of the content. */
+export interface Refusal {
+  readonly refusal: string
+}
+
+export const refuse = (refusal: string): Refusal => ({ refusal })
 
 interface EntryRenamePlan extends RenamePlan {
   readonly move: NonNullable<RenamePlan['move']>
