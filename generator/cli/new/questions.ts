@@ -61,9 +61,8 @@ async function askForField(field: PlannedField, ask: Ask): Promise<CompletedFiel
   }
 }
 
-/** Why a valid value cannot be that of a new entry. */
-function findConflict({ choices, taken }: PlannedField, value: unknown): string | undefined {
-  if (taken.includes(value)) return 'is that of another entry'
+/** Why a valid value cannot be that of the field. */
+function findConflict({ choices }: PlannedField, value: unknown): string | undefined {
   if (choices === undefined || choices.includes(String(value))) return undefined
   return `does not exist: ${didYouMean(findClosestWord(String(value), choices), 'choose one of those below')}`
 }

@@ -2,10 +2,12 @@ export {
   type CompletedField,
   completeEntry,
   completeValue,
+  findTitleField,
   formatEntry,
+  type PlannedField,
   parseAnswer,
+  planNewEntry,
   schemaFolder,
   schemaPathOf,
-} from './complete-entry.ts'
-export { findTitleField, type PlannedField, planNewEntry } from './plan-entry.ts'
+} from './plan-entry.ts'
 export { findDateFormat, suggestValue } from './suggest-value.ts'

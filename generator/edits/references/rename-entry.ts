@@ -24,12 +24,6 @@ export interface Refusal {
 
 export const refuse = (refusal: string): Refusal => ({ refusal })
 
-interface EntryRenamePlan extends RenamePlan {
-  readonly move: NonNullable<RenamePlan['move']>
-  /** New addresses of its pages by the old ones. */
-  readonly addresses: ReadonlyMap<string, string>
-}
-
 /** An entry with its next name. */
 interface EntryRename {
   readonly source: Collection
@@ -39,8 +33,8 @@ interface EntryRename {
   readonly newFile: string
 }
 
-/** Renames the file of an entry, the field that has its name, and all links and references to it. */
-export function planEntryRename(index: SiteIndex, file: string, id: string, root: string): EntryRenamePlan | Refusal {
+/** Renames the file of an entry, the field that has its name, and all links and references to it. `addresses`: the new ones of its pages by the old ones. */
+export function planEntryRename(index: SiteIndex, file: string, id: string, root: string) {
   const { compiled } = index
   const source = findNamedCollection(index, file)
   if (!source || !compiled.site) return refuse(`no collection has ${file}`)

@@ -6,18 +6,15 @@ import { findNamedCollection, findReferences, findSubject, type LinkSubject, typ
 import { planEntryRename, type Refusal, type RenamePlan, refuse } from './rename-entry.ts'
 import type { SiteIndex } from './site-index.ts'
 
-const nothing = refuse('place the cursor on a link, a heading or the name of an entry')
-
 /** The name at an offset, which the editor shows to be changed. */
 export function findName(
   index: SiteIndex,
   file: string,
   text: string,
   at: number,
-): (SubjectAt & { readonly name: string }) | Refusal {
+): (Exclude<SubjectAt, { kind: 'page' }> & { readonly name: string }) | Refusal {
   const subject = findSubject(index, file, text, at)
-  if (!subject) return nothing
-  switch (subject.kind) {
+  switch (subject?.kind) {
     case 'entry': {
       const source = findNamedCollection(index, subject.file)
       return source ? { ...subject, name: entryIdOf(source, subject.file) } : refuseAddress(index, subject.file)
@@ -30,6 +27,8 @@ export function findName(
       return { ...subject, name: posix.basename(subject.file) }
     case 'page':
       return refuseAddress(index, subject.url)
+    case undefined:
+      return refuse('place the cursor on a link, a heading or the name of an entry')
     default:
       return subject satisfies never
   }
@@ -44,21 +43,11 @@ export function planRename(
   name: string,
   root: string,
 ): RenamePlan | Refusal {
-  const subject = findSubject(index, file, text, at)
-  switch (subject?.kind) {
-    case 'entry':
-      return planEntryRename(index, subject.file, name.trim(), root)
-    case 'anchor':
-      return planHeadingRename(index, subject, name.trim(), root)
-    case 'file':
-      return planFileRename(index, subject.file, name.trim(), root)
-    case 'page':
-      return refuseAddress(index, subject.url)
-    case undefined:
-      return nothing
-    default:
-      return subject satisfies never
-  }
+  const found = findName(index, file, text, at)
+  if ('refusal' in found) return found
+  if (found.kind === 'anchor') return planHeadingRename(index, found, name.trim(), root)
+  const plan = found.kind === 'entry' ? planEntryRename : planFileRename
+  return plan(index, found.file, name.trim(), root)
 }
 
 function refuseAddress({ pages }: SiteIndex, url: string): Refusal {
