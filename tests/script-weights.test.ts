@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weighScripts } from '../generator/cli/build/script-weights.ts'
+import { weighScripts } from '../generator/cli/build/build-report.ts'
 import { compileSite, garden, project } from './support/compile-site.ts'
 
 async function weigh(root: string) {

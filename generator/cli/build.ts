@@ -4,10 +4,9 @@ import { compileSite } from '../core/index.ts'
 import { forTarget, type HostTarget } from '../core/output/index.ts'
 import type { FindingsOptions } from '../core/reporters/index.ts'
 import { createTrace, retryOnInputChange } from '../core/runtime/index.ts'
-import { formatBuildFindings, formatReport, formatSummary } from './build/build-report.ts'
+import { formatBuildFindings, formatReport, formatSummary, weighScripts } from './build/build-report.ts'
 import { createProgress, type Progress } from './build/progress.ts'
 import { recordAddresses } from './build/record-addresses.ts'
-import { formatScriptWeights, weighScripts } from './build/script-weights.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
 import { findPageChanges, formatPageChanges } from './deploy/page-changes.ts'
 import { publish } from './publish/publish.ts'
@@ -50,7 +49,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   }
   const out = resolve(root, options.out)
   const output = forTarget(compiled.output, target, compiled.settings)
-  const onFile = progress.countFiles(output.files.map(({ path }) => path))
+  const onFile = progress.countFiles(output.files.length)
   const published = await trace.measure('publish', () => publish(root, out, output, runtime, onFile))
   trace.measure('save', () => runtime.cache.save())
   printFindings()
@@ -60,9 +59,9 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const seconds = ((start + duration) / 1000).toFixed(2)
   io.stderr.write(`${size} in ${seconds} s: ${written} written, ${removed} removed\n`)
   const templates = new Map(compiled.routes.map(({ url, page }) => [url, page.module]))
-  const measures = { files: listed, slices: trace.spans(), hits: runtime.cache.hits(), templates }
-  const formatWeights = (): string => formatScriptWeights(weighScripts(compiled.pages, compiled.assets.islands))
-  io.stderr.write(report ? `\n${formatReport(measures)}\n${formatWeights()}` : formatSummary(measures))
+  const scripts = report ? weighScripts(compiled.pages, compiled.assets.islands) : []
+  const measures = { files: listed, slices: trace.spans(), hits: runtime.cache.hits(), templates, scripts }
+  io.stderr.write(report ? formatReport(measures) : formatSummary(measures))
   // What other options show is not what visitors get.
   const { drafts, now, baseUrl } = options
   if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled))

@@ -1,8 +1,12 @@
+import { gzipSync } from 'node:zlib'
+import type { Islands } from '../../core/assets/index.ts'
 import { type Context, nameCommand } from '../../core/context/index.ts'
 import type { Compilation } from '../../core/index.ts'
 import { fileKinds, kindOf, type ManifestFile } from '../../core/output/index.ts'
+import type { RenderedPage } from '../../core/render/index.ts'
 import { exitCodeOf, type FindingsOptions, formatFindings } from '../../core/reporters/index.ts'
 import type { Hits, TraceSpan } from '../../core/runtime/index.ts'
+import { byCodeUnit } from '../../core/text/index.ts'
 
 /** The exit code, and the findings as text for each stream. Warnings that do not prevent publishing are only counted. */
 export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: Context) {
@@ -24,57 +28,65 @@ export interface BuildReport {
   readonly hits: readonly Hits[]
   /** The template of each page, by address. */
   readonly templates: ReadonlyMap<string, string>
+  readonly scripts: readonly ScriptWeight[]
+}
+
+/** Bytes by kind, the longest stages and cache hits, in a line each. Ends with a newline. */
+export function formatSummary({ files, slices, hits }: BuildReport): string {
+  const longest = sumStages(slices).filter(({ sum }) => sum >= 1)
+  const rendered = hits.filter(({ stage }) => stage === 'render-markdown' || stage === 'render-page')
+  return formatRows(
+    { bytes: listKinds(files), time: listTimes(longest).slice(0, 5), cached: listHits(rendered) },
+    '   ',
+  )
 }
 
 const maxListed = 10
 
-/** Lines for bytes by kind, the longest stages and cache hits. Ends with a newline. */
-export function formatSummary({ files, slices, hits }: BuildReport): string {
-  const longest = sumStages(slices).filter(({ sum }) => sum >= 1)
-  const summarizedHits = hits.filter(({ stage }) => stage === 'render-markdown' || stage === 'render-page')
-  const rows = {
-    bytes: sumKinds(files).map(({ key, sum }) => `${key} ${formatBytes(sum)}`),
-    time: longest.sort((a, b) => b.sum - a.sum).map(({ key, sum }) => `${key} ${formatTime(sum)}`),
-    cached: summarizedHits.map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`),
-  }
-  return Object.entries({ ...rows, time: rows.time.slice(0, 5) })
-    .map(([title, items]) => (items.length === 0 ? '' : `  ${title.padEnd(6)}  ${items.join('   ')}\n`))
-    .join('')
-}
-
-/** Tables of stages, kinds of files, cache hits, the largest pages and the slowest templates. Ends with a newline. */
-export function formatReport({ files, slices, hits, templates }: BuildReport): string {
+/** All of it, the largest pages, the slowest templates and the scripts of pages, in a line for each item. */
+export function formatReport({ files, slices, hits, templates, scripts }: BuildReport): string {
   const pages = files.filter(({ route }) => route !== undefined).toSorted((a, b) => b.bytes - a.bytes)
   const rows = {
-    stages: sumStages(slices).map(({ key, sum }) => [key, formatTime(sum)]),
-    kinds: sumKinds(files).map(({ key, count, sum }) => [key, `${count}`, formatBytes(sum)]),
-    hits: hits.map(({ stage, used, hits }) => [stage, `${hits}`, `${used}`]),
-    pages: pages.slice(0, maxListed).map(({ route = '', bytes }) => [route, formatBytes(bytes)]),
-    templates: sumTemplates(slices, templates)
+    bytes: listKinds(files),
+    time: listTimes(sumStages(slices)),
+    cached: listHits(hits),
+    'largest pages': pages.slice(0, maxListed).map(({ route, bytes }) => `${route} ${formatBytes(bytes)}`),
+    'slowest templates': sumTemplates(slices, templates)
       .slice(0, maxListed)
-      .map(({ key, count, sum }) => [key, `${count}`, formatTime(sum), formatTime(sum / count)]),
+      .map(({ key, count, sum }) => `${key} ${formatTime(sum / count)} a page, of ${count}`),
+    scripts: scripts.map(({ islands, pages, example, gzipped }) => {
+      const others = pages === 1 ? '' : ` and ${pages - 1} more`
+      return `${example}${others} ${formatBytes(gzipped)} (${islands.join(', ') || 'no islands'})`
+    }),
   }
-  return [
-    formatTable(['stage', 'time'], rows.stages),
-    formatTable(['files', 'count', 'bytes'], rows.kinds),
-    formatTable(['cached', 'hits', 'of'], rows.hits),
-    formatTable(['largest pages', 'bytes'], rows.pages),
-    formatTable(['slowest templates', 'pages', 'time', 'a page'], rows.templates),
-  ]
-    .filter(Boolean)
-    .join('\n')
+  return formatRows(rows, `\n${' '.repeat(widthOf(rows) + 4)}`)
 }
 
-/** Durations of the stages, in the order of their first start. */
-function sumStages(slices: readonly TraceSpan[]) {
-  const stages = slices.filter(({ detail }) => detail === undefined).sort((a, b) => a.start - b.start)
-  return sumByKey(stages.map(({ stage, duration }) => [stage, duration]))
-}
+type Rows = Readonly<Record<string, readonly string[]>>
 
-function sumKinds(files: BuildReport['files']) {
+const widthOf = (rows: Rows): number => Math.max(...Object.keys(rows).map(({ length }) => length))
+
+/** A title before its items. Rows without items are left out. */
+const formatRows = (rows: Rows, separator: string): string =>
+  Object.entries(rows)
+    .map(([title, items]) => (items.length === 0 ? '' : `  ${title.padEnd(widthOf(rows))}  ${items.join(separator)}\n`))
+    .join('')
+
+function listKinds(files: BuildReport['files']): readonly string[] {
   const sums = sumByKey(files.map(({ path, bytes }) => [kindOf(path), bytes]))
-  return fileKinds.flatMap((kind) => sums.find(({ key }) => key === kind) ?? [])
+  return fileKinds.flatMap((kind) =>
+    sums.filter(({ key }) => key === kind).map(({ key, sum }) => `${key} ${formatBytes(sum)}`),
+  )
 }
+
+const listTimes = (sums: ReturnType<typeof sumByKey>): readonly string[] =>
+  sums.toSorted((a, b) => b.sum - a.sum).map(({ key, sum }) => `${key} ${formatTime(sum)}`)
+
+const listHits = (hits: readonly Hits[]): readonly string[] =>
+  hits.map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`)
+
+const sumStages = (slices: readonly TraceSpan[]) =>
+  sumByKey(slices.filter(({ detail }) => detail === undefined).map(({ stage, duration }) => [stage, duration]))
 
 /** Rendering times of the templates, the slowest page on average first. */
 function sumTemplates(slices: readonly TraceSpan[], templates: BuildReport['templates']) {
@@ -93,16 +105,6 @@ function sumByKey(amounts: readonly (readonly [key: string, amount: number])[]) 
   return [...sums.values()]
 }
 
-/** Aligns the first column to the left and the others to the right. Empty without rows. */
-function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return ''
-  const lines = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  const align = (cell: string, column: number): string =>
-    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)
-  return lines.map((line) => `  ${line.map(align).join('  ')}\n`).join('')
-}
-
 const formatBytes = (bytes: number): string =>
   bytes < 1000 ? `${bytes} B` : bytes < 999_500 ? `${round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
@@ -110,3 +112,27 @@ const formatTime = (milliseconds: number): string =>
   milliseconds < 999.5 ? `${round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`
 
 const round = (value: number): string => value.toFixed(value < 9.95 ? 1 : 0)
+
+/** The scripts of all pages that hold the same islands. */
+export interface ScriptWeight {
+  readonly islands: readonly string[]
+  readonly pages: number
+  /** Address of one of the pages. */
+  readonly example: string
+  /** Bytes of all scripts that such a page may load, each gzipped at level 9. */
+  readonly gzipped: number
+}
+
+export function weighScripts(pages: readonly RenderedPage[], { assets, loader, scripts }: Islands): ScriptWeight[] {
+  const sizes = new Map(assets.map(({ path, text }) => [`/${path}`, gzipSync(text, { level: 9 }).length]))
+  const weights = new Map<string, ScriptWeight>()
+  for (const { facts, route } of pages) {
+    const islands = facts.islands.toSorted(byCodeUnit)
+    const key = islands.join(' ')
+    const first = weights.get(key)
+    const needed = islands.length === 0 ? [] : [loader ?? '', ...islands.flatMap((name) => scripts[name] ?? [])]
+    const gzipped = first?.gzipped ?? [...new Set(needed)].reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0)
+    weights.set(key, { islands, pages: (first?.pages ?? 0) + 1, example: first?.example ?? route.url, gzipped })
+  }
+  return [...weights.values()].sort((a, b) => b.gzipped - a.gzipped || byCodeUnit(a.example, b.example))
+}

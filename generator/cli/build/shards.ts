@@ -62,10 +62,10 @@ export async function buildShard(
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
   const pictures =
     code === 0 && compiled.output ? await selectShardPictures(compiled, context.options, shard, files) : []
-  const onFile = progress.countFiles(pictures.map(({ path }) => path))
+  const onFile = progress.countFiles(pictures.length)
   await mapConcurrently(pictures, availableParallelism(), async (picture) => {
     await encode(picture)
-    onFile(picture.path)
+    onFile()
   })
   cache.save()
   await Promise.all([cache.close(), fileDatabase.close()])

@@ -29,6 +29,10 @@ const report: BuildReport = {
     ['/', 'templates/pages/home.tsx'],
     ['/a', 'templates/pages/a.tsx'],
   ]),
+  scripts: [
+    { islands: ['menu'], pages: 2, example: '/a', gzipped: 3200 },
+    { islands: [], pages: 1, example: '/', gzipped: 0 },
+  ],
 }
 
 it('a build says in three lines what it made and what it took', () => {
@@ -42,37 +46,30 @@ it('a build says in three lines what it made and what it took', () => {
   )
 })
 
-it('a build says all of it in columns', () => {
+it('a build says all of it, in a line for each item', () => {
   expect(formatReport(report)).toMatchInlineSnapshot(`
-    "  stage      time
-      scan     4.3 ms
-      render    41 ms
-      publish  1.52 s
-      fonts    0.2 ms
-
-      files       count   bytes
-      html            2   14 KB
-      css             1   999 B
-      script          1   15 KB
-      pictures        1  1.3 MB
-      compressed      1   700 B
-      other           1   310 B
-
-      cached           hits  of
-      render-markdown    16  17
-      parse-source       40  40
-
-      largest pages   bytes
-      /a              12 KB
-      /              2.4 KB
-
-      slowest templates         pages   time  a page
-      templates/pages/home.tsx      1  30 ms   30 ms
-      templates/pages/a.tsx         1  10 ms   10 ms
+    "  bytes              html 14 KB
+                         css 999 B
+                         script 15 KB
+                         pictures 1.3 MB
+                         compressed 700 B
+                         other 310 B
+      time               publish 1.52 s
+                         render 41 ms
+                         scan 4.3 ms
+                         fonts 0.2 ms
+      cached             render-markdown 16 of 17
+                         parse-source 40 of 40
+      largest pages      /a 12 KB
+                         / 2.4 KB
+      slowest templates  templates/pages/home.tsx 30 ms a page, of 1
+                         templates/pages/a.tsx 10 ms a page, of 1
+      scripts            /a and 1 more 3.2 KB (menu)
+                         / 0 B (no islands)
     "
   `)
 })
 
 it('a stage that has done nothing has no list', () => {
-  expect(formatReport({ ...report, files: [], slices: [], hits: [] })).toBe('')
+  expect(formatReport({ ...report, files: [], slices: [], hits: [], scripts: [] })).toBe('')
 })
