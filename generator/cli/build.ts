@@ -8,7 +8,7 @@ import { formatBuildFindings, formatReport, formatSummary, weighScripts } from '
 import { createProgress, type Progress } from './build/progress.ts'
 import { recordAddresses } from './build/record-addresses.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
-import { findPageChanges, formatPageChanges } from './deploy/page-changes.ts'
+import { findPageChanges, formatPageChanges } from './deploy-plan.ts'
 import { publish } from './publish/publish.ts'
 
 export interface BuildOptions extends FindingsOptions {

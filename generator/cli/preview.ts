@@ -2,8 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkOutput, getOutputFolder, type Io, type OutputOptions, waitForInterrupt } from '../core/context/index.ts'
 import { manifestName } from '../core/output/index.ts'
-import { servePublished } from './serve/published-site.ts'
-import type { ServedSite } from './serve/respond.ts'
+import { type ServedSite, servePublished } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 
 type PreviewOptions = OutputOptions & Pick<ServerOptions, 'host' | 'port'>

@@ -6,7 +6,7 @@ import { manifestName, parseManifest } from '../core/output/index.ts'
 import { createPaint, type Paint, printFindings } from '../core/reporters/index.ts'
 import { describeHiddenReason } from '../core/routes/index.ts'
 import { describeStaleness, explainPage, type PageExplanation } from './why/explain-page.ts'
-import { findOwnAddress, findReaders, findSiteFile, formatReaders, parseAddress } from './why/find-readers.ts'
+import { type FileReaders, findOwnAddress, findReaders, findSiteFile, parseAddress } from './why/find-readers.ts'
 
 interface WhyOptions extends SiteOptions {
   readonly out: string
@@ -25,6 +25,7 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
   }
   const exists = (file: string): boolean => existsSync(join(root, file))
   const at = (span: Span) => toFilePosition(span, locator)
+  const paint = createPaint(hasColor(io.stdout, io.environment))
   const file = findSiteFile(typed, root, io.cwd, exists)
   const readers = file === undefined ? undefined : findReaders(file, compiled, context.options)
   const own = file === undefined ? undefined : findOwnAddress(file)
@@ -32,11 +33,8 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
   if (readers && own === undefined && single === undefined) {
     const { errors, ...facts } = readers
     const brokenBy = errors.map(({ code, message, span }) => ({ code, message, ...at(span) }))
-    const text = formatReaders(readers, (span) => {
-      const { file, line, column } = at(span)
-      return `${file}:${line}:${column}`
-    })
-    io.stdout.write(json ? `${JSON.stringify({ version: 1, ...facts, brokenBy }, undefined, 2)}\n` : text)
+    const text = (): string => formatReaders(readers, locator, paint)
+    io.stdout.write(json ? `${JSON.stringify({ version: 1, ...facts, brokenBy }, undefined, 2)}\n` : text())
     return readers.addresses.length > 0 ? 0 : 1
   }
   const manifestPath = join(resolve(root, out), manifestName)
@@ -56,7 +54,7 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
     links: links.map(({ span, pages }) => ({ ...at(span), pages })),
   })
   if (json) io.stdout.write(`${JSON.stringify(toJson(explanation), undefined, 2)}\n`)
-  else io.stdout.write(formatWhy(explanation, locator, createPaint(hasColor(io.stdout, io.environment)), root))
+  else io.stdout.write(formatWhy(explanation, locator, paint, root))
   return ['published', 'moved'].includes(explanation.status) ? 0 : 1
 }
 
@@ -67,15 +65,43 @@ const maxNamed = 3
 const nothingIf = (route: string | undefined): readonly string[] => (route === undefined ? [] : ['nothing'])
 
 /** A sentence, then a row for each fact. Ends with a newline. */
-export function formatWhy(explanation: PageExplanation, locator: PositionLocator, paint: Paint, root: string): string {
+function formatFacts(subject: string, status: string, facts: readonly Fact[], paint: Paint): string {
+  const rows = facts.flatMap(([name, values]) =>
+    values.map((value, index) => `  ${paint('dim', (index === 0 ? name : '').padEnd(12))} ${value}`),
+  )
+  return `${[`${paint('bold', subject)} ${status}`, ...rows].join('\n')}\n`
+}
+
+/** A name and its values. */
+type Fact = readonly [string, readonly string[]]
+
+/** Without a line for a whole file. */
+function formatSpan(span: Span, locator: PositionLocator): string {
+  const { file, start } = locator.locate(span)
+  return span.end === 0 ? file : `${file}:${start.line}:${start.column}`
+}
+
+/** More pages of a file are only counted. */
+const maxReaders = 10
+
+function formatReaders({ file, addresses, errors }: FileReaders, locator: PositionLocator, paint: Paint): string {
+  const count = addresses.length
+  const rest = count > maxReaders ? [`${count - maxReaders} more`] : []
+  const facts: readonly Fact[] = [
+    ['broken by', errors.map(({ span, message }) => `${formatSpan(span, locator)}  ${message}`)],
+    ['read by', [...addresses.slice(0, maxReaders), ...rest]],
+  ]
+  const none = errors.length > 0 ? 'has errors: no page can show it' : 'is read by no page'
+  const readers = count === 1 ? '1 page' : `${count} pages`
+  return formatFacts(file, count > 0 ? `is read by ${readers}` : none, facts, paint)
+}
+
+function formatWhy(explanation: PageExplanation, locator: PositionLocator, paint: Paint, root: string): string {
   const { address, template, route, addresses, shows, from, hiddenBy, brokenBy, nearest, links, stale } = explanation
-  const at = (span: Span): string => {
-    const { file, start } = locator.locate(span)
-    return span.end === 0 ? file : `${file}:${start.line}:${start.column}`
-  }
+  const at = (span: Span): string => formatSpan(span, locator)
   const listPages = (pages: readonly string[]): string =>
     pages.length > maxNamed ? `${pages.length} pages` : pages.join(', ')
-  const rows: readonly (readonly [string, readonly string[]])[] = [
+  const facts: readonly Fact[] = [
     ['hidden by', hiddenBy.map((reason) => `${at(reason.span)}  ${describeHiddenReason(reason)}`)],
     ['broken by', brokenBy.map(({ span, message }) => `${at(span)}  ${message}`)],
     ['last build', stale ? [describeStaleness(stale, root)] : []],
@@ -89,10 +115,7 @@ export function formatWhy(explanation: PageExplanation, locator: PositionLocator
       links.length > 0 ? links.map(({ span, pages }) => `${at(span)}  on ${listPages(pages)}`) : nothingIf(route),
     ],
   ]
-  const lines = rows.flatMap(([name, values]) =>
-    values.map((value, index) => `  ${paint('dim', (index === 0 ? name : '').padEnd(12))} ${value}`),
-  )
-  return `${[`${paint('bold', address)} ${describeStatus(explanation)}`, ...lines].join('\n')}\n`
+  return formatFacts(address, describeStatus(explanation), facts, paint)
 }
 
 function describeStatus({ status, movedTo, route, hiddenBy }: PageExplanation): string {

@@ -13,10 +13,9 @@ import {
   type OutputFile,
 } from '../../core/output/index.ts'
 import { cacheStore, hashOf, mapConcurrently, type Runtime, sha256 } from '../../core/runtime/index.ts'
-import { commitFiles } from './commit.ts'
 import { guardOutput } from './guard-output.ts'
 import { withOutputLock } from './lock.ts'
-import type { Staging } from './staging.ts'
+import { commitFiles, type Staging } from './staging.ts'
 
 /** Version and SHA-256 of the file that a build has put at a path, by a hash of the path. */
 const publishedFile = cacheStore<string>('published-file')

@@ -1,6 +1,6 @@
 export type { CatalogueEntry } from './catalogue/entry.ts'
 export { builtInCatalogue, type Catalogue, type Code } from './catalogue/index.ts'
-export { distance } from './closest-word.ts'
+export { findClosestPath } from './closest-word.ts'
 export { type Diagnostic, diagnose, isError, overlap, type Span, startOf } from './diagnostic.ts'
 export { applyEdits, diffTexts, type Edit, type FileEdits, joinEdits, replaceSpan } from './edit.ts'
 export { type FilePosition, locatorOf, type PositionLocator, toFilePosition } from './locator.ts'
