@@ -23,7 +23,7 @@ import {
 } from '../../core/runtime/index.ts'
 import { byCodeUnit } from '../../core/text/index.ts'
 import { guardFolder } from '../publish/guard-output.ts'
-import { formatBuildFindings } from './build-report.ts'
+import { formatBuildFindings } from './format-build.ts'
 import type { Progress } from './progress.ts'
 
 /** Contains the shard of a folder and the version of the generator. */
