@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { didYouMean, findClosestWord } from '../core/api/index.ts'
 import {
   type Context,
   createContext,
@@ -11,6 +12,8 @@ import {
 import { type Code, type Diagnostic, isError, overlap } from '../core/diagnostics/index.ts'
 import type { Collection, CompileOptions, CompleteCompilation } from '../core/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
+import { schemaKeysAt } from '../core/schema/index.ts'
+import type { Site } from '../core/site/index.ts'
 import { parseText } from '../core/source/index.ts'
 import { slugOf } from '../core/text/index.ts'
 import {
@@ -21,8 +24,7 @@ import {
   type PlannedField,
   planNewEntry,
 } from '../edits/new-entry/index.ts'
-import { formatCommand, getCollection, parseFieldValues } from './new/arguments.ts'
-import { type Ask, askForFields, createPrompt } from './new/questions.ts'
+import { type Ask, askForFields, createPrompt, formatCommand } from './new/questions.ts'
 
 interface NewOptions extends SiteOptions {
   readonly title?: string | undefined
@@ -146,3 +148,37 @@ async function fillEntry(
   if (faults.length > 0) throw new EnvironmentError(faults.join('\nerror: '))
   return fields && { file, title: heading, planned, fields }
 }
+
+function getCollection({ sources }: Site, folder: string): Collection {
+  const collections = sources.filter((source) => source.kind === 'collection')
+  const found = collections.find((collection) => collection.folder === folder)
+  if (found) return found
+  const folders = collections.map((collection) => collection.folder)
+  throw new EnvironmentError(`there is no collection \`${folder}\`: ${suggest(folder, folders, 'the collections are')}`)
+}
+
+/** Texts by field name, from `field=text`. Throws if the schema does not have a field. */
+function parseFieldValues({ schema, folder }: Collection, typed: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    typed.map((pair) => {
+      const [, name = '', text = ''] = /^([\w.]+)=(.*)$/s.exec(pair) ?? []
+      if (name === '') throw new EnvironmentError(`--set ${pair} is not of the form field=text`)
+      for (const [index, step] of name.split('.').entries()) {
+        const parent = name.split('.').slice(0, index)
+        const keys = schemaKeysAt(schema, parent)
+        if (keys.includes(step)) continue
+        const where = index === 0 ? `a ${folder} entry` : `\`${parent.join('.')}\``
+        throw new EnvironmentError(
+          `there is no field \`${step}\` in ${where}: ${suggest(step, keys, 'the fields are')}`,
+        )
+      }
+      return [name, text]
+    }),
+  )
+}
+
+const suggest = (word: string, words: readonly string[], listing: string): string =>
+  didYouMean(
+    findClosestWord(word, words),
+    `${listing} ${words.map((candidate) => `\`${candidate}\``).join(', ') || 'none'}`,
+  )

@@ -164,7 +164,7 @@ const withoutBodies = (loaded: LoadedSources): LoadedSources =>
     ]),
   )
 
-/** The files of each shard. The variants of a picture stay together: it is decoded once for all. */
+/** The files of each shard, by turns from the largest. The variants of a picture stay together: it is decoded once for all. */
 export function spreadPictures({ sets, variants }: UsedPictures, count: number): readonly (readonly GeneratedFile[])[] {
   const used = new Set(variants.map(({ path }) => path))
   const groups = [...sets].map(([address, { picture, fallback, poster, sources }]) => {
@@ -175,11 +175,7 @@ export function spreadPictures({ sets, variants }: UsedPictures, count: number):
     return { address, files, pixels }
   })
   groups.sort((a, b) => b.pixels - a.pixels || byCodeUnit(a.address, b.address))
-  const shards = Array.from({ length: count }, () => ({ pixels: 0, files: [] as GeneratedFile[] }))
-  for (const { files, pixels } of groups) {
-    const [least] = shards.toSorted((a, b) => a.pixels - b.pixels)
-    least?.files.push(...files)
-    if (least) least.pixels += pixels
-  }
-  return shards.map(({ files }) => files)
+  return Array.from({ length: count }, (_, shard) =>
+    groups.flatMap(({ files }, index) => (index % count === shard ? files : [])),
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAddress } from '../../../../generator/cli/why/find-readers.ts'
+import { parseAddress } from '../../../../generator/cli/why.ts'
 import { findClosestPath } from '../../../../generator/core/diagnostics/closest-word.ts'
 
 describe('an address as it was typed', () => {
