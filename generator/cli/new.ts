@@ -58,7 +58,7 @@ const unwritten: Code = 'content/unwritten'
 /** Writes the file if it has no errors. At a terminal, asks again for the fields that have. */
 async function createEntry(
   collection: Collection,
-  { file, title, planned, fields: answers }: NewEntry,
+  { file, title, planned, fields: answers }: NonNullable<Awaited<ReturnType<typeof fillEntry>>>,
   before: CompleteCompilation,
   context: Context,
   ask: Ask | undefined,
@@ -108,15 +108,6 @@ function describeRest({ format }: Collection, fields: readonly CompletedField[])
   return `${rest.length > 0 ? `to be written: ${rest.join(', ')}\n` : ''}${advice}`
 }
 
-/** What `new` is to write. */
-interface NewEntry {
-  /** Relative to the root. */
-  readonly file: string
-  readonly title: string
-  readonly planned: readonly PlannedField[]
-  readonly fields: readonly CompletedField[]
-}
-
 /** The file of the entry and its fields. Undefined if the terminal closes. */
 async function fillEntry(
   collection: Collection,
@@ -124,7 +115,7 @@ async function fillEntry(
   { root, now }: CompileOptions,
   compilation: CompleteCompilation,
   ask: Ask | undefined,
-): Promise<NewEntry | undefined> {
+) {
   const { folder, named } = collection
   const set = parseFieldValues(collection, pairs)
   const titleField = findTitleField(collection) ?? 'title'

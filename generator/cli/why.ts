@@ -48,13 +48,8 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
   }
   const manifestPath = join(resolve(root, out), manifestName)
   const manifest = existsSync(manifestPath) ? parseManifest(readFileSync(manifestPath, 'utf8')) : undefined
-  const question = {
-    address: own ?? single ?? parseAddress(typed),
-    visibility: context.options,
-    exists,
-    published: { out, manifest },
-  }
-  const explanation = await explainPage(question, compiled)
+  const address = own ?? single ?? parseAddress(typed)
+  const explanation = await explainPage(address, context.options, exists, { out, manifest }, compiled)
   const toJson = ({ hiddenBy, brokenBy, links }: PageExplanation) => ({
     version: 1,
     ...explanation,
@@ -69,9 +64,6 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
 
 /** More files of one folder, or pages of one link, are only counted. */
 const maxNamed = 3
-
-/** That no link leads to a page is worth a line. */
-const nothingIf = (route: string | undefined): readonly string[] => (route === undefined ? [] : ['nothing'])
 
 /** A sentence, then a row for each fact. Ends with a newline. */
 function formatFacts(subject: string, status: string, facts: readonly Fact[], paint: Paint): string {
@@ -93,7 +85,11 @@ function formatSpan(span: Span, locator: PositionLocator): string {
 /** More pages of a file are only counted. */
 const maxReaders = 10
 
-function formatReaders({ file, addresses, errors }: FileReaders, locator: PositionLocator, paint: Paint): string {
+function formatReaders(
+  { file, addresses, errors }: ReturnType<typeof findReaders>,
+  locator: PositionLocator,
+  paint: Paint,
+): string {
   const count = addresses.length
   const rest = count > maxReaders ? [`${count - maxReaders} more`] : []
   const facts: readonly Fact[] = [
@@ -110,6 +106,7 @@ function formatWhy(explanation: PageExplanation, locator: PositionLocator, paint
   const at = (span: Span): string => formatSpan(span, locator)
   const listPages = (pages: readonly string[]): string =>
     pages.length > maxNamed ? `${pages.length} pages` : pages.join(', ')
+  const linkedFrom = links.map(({ span, pages }) => `${at(span)}  on ${listPages(pages)}`)
   const facts: readonly Fact[] = [
     ['hidden by', hiddenBy.map((reason) => `${at(reason.span)}  ${describeHiddenReason(reason)}`)],
     ['broken by', brokenBy.map(({ span, message }) => `${at(span)}  ${message}`)],
@@ -119,10 +116,7 @@ function formatWhy(explanation: PageExplanation, locator: PositionLocator, paint
     ['shows', shows],
     ['built from', summarizeFolders(from)],
     ['also at', addresses.filter((other) => other !== address)],
-    [
-      'linked from',
-      links.length > 0 ? links.map(({ span, pages }) => `${at(span)}  on ${listPages(pages)}`) : nothingIf(route),
-    ],
+    ['linked from', route !== undefined && links.length === 0 ? ['nothing'] : linkedFrom],
   ]
   return formatFacts(address, describeStatus(explanation), facts, paint)
 }
@@ -148,16 +142,6 @@ function summarizeFolders(files: readonly string[]): readonly string[] {
   })
 }
 
-/** The pages that a file is for. */
-interface FileReaders {
-  /** Relative to the root. */
-  readonly file: string
-  /** `shows`: pages of the entry in the file; `reads`: pages that are made from it. */
-  readonly relation: 'shows' | 'reads'
-  readonly addresses: readonly string[]
-  readonly errors: CompleteCompilation['diagnostics']
-}
-
 /** The path of a file of the site, relative to the root, for one relative to `cwd` or the root; undefined if it is none. */
 function findSiteFile(typed: string, root: string, cwd: string, exists: (file: string) => boolean): string | undefined {
   const paths = [toPosix(relative(root, resolve(cwd, typed))), toPosix(relative(root, resolve(root, typed)))]
@@ -170,8 +154,8 @@ function findOwnAddress(file: string): string | undefined {
   return file.startsWith('content/') && isPictureFile(file) ? pictureAddressOf(file) : undefined
 }
 
-/** Hidden pages count. */
-function findReaders(file: string, compiled: CompleteCompilation, visibility: Visibility): FileReaders {
+/** The pages of the entry in a file (`shows`), or that are made from it (`reads`). Hidden pages count. */
+function findReaders(file: string, compiled: CompleteCompilation, visibility: Visibility) {
   const { site, loaded, diagnostics } = compiled
   const { routes } = resolveRoutes({ site, loaded, visibility: { ...visibility, withDrafts: true } }).value
   const addressesOf = (isReader: (route: Route) => boolean): readonly string[] =>

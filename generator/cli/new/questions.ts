@@ -8,16 +8,13 @@ import { type CompletedField, completeValue, type PlannedField } from '../../edi
 export type Ask = (question: string) => Promise<string | undefined>
 
 /** Asks questions at the terminal; undefined without one. */
-export function createPrompt({
-  stdin: open,
-  stderr,
-}: Io): { readonly ask: Ask; readonly close: () => void } | undefined {
+export function createPrompt({ stdin: open, stderr }: Io) {
   const stdin = open()
   if (!isTerminal(stdin) || !isTerminal(stderr)) return undefined
   const lines = createInterface({ input: stdin, output: stderr })
   const answers = lines[Symbol.asyncIterator]()
   return {
-    async ask(question) {
+    async ask(question: string): Promise<string | undefined> {
       lines.setPrompt(question)
       lines.prompt()
       const { done, value } = await answers.next()

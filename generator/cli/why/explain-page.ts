@@ -26,17 +26,12 @@ export type PageExplanation = Awaited<ReturnType<typeof explainPage>>
 /** `hidden` by a draft or date; `broken` by errors; `moved`: visitors are sent on; `missing`: no route has the address. */
 type Status = 'published' | 'moved' | 'hidden' | 'broken' | 'missing'
 
-interface PageQuestion {
-  readonly address: string
-  readonly visibility: Visibility
-  /** Takes a path relative to the root. */
-  readonly exists: (file: string) => boolean
-  readonly published: PublishedManifest
-}
-
-/** Everything known about an address. `stale` is undefined if the published output is up to date. */
+/** Everything known about an address. `exists` takes a path relative to the root. `stale` is undefined if the published output is up to date. */
 export async function explainPage(
-  { address, visibility, exists, published }: PageQuestion,
+  address: string,
+  visibility: Visibility,
+  exists: (file: string) => boolean,
+  published: PublishedManifest,
   { routes, output, diagnostics, texts, pages, site, loaded, locator, settings, isBroken }: CompleteCompilation,
 ) {
   const urls = routes.map(({ url }) => url)
@@ -103,26 +98,20 @@ export interface PublishedManifest {
   readonly manifest: Manifest | undefined
 }
 
-/** How the published file of an address differs from a new build. */
-export interface Staleness {
-  /** `absent`: not published; `different`: other bytes; `left`: a build would remove it. */
-  readonly kind: 'absent' | 'different' | 'left'
-  readonly file: string
-  /** Whether errors prevent a build. */
-  readonly isBlocked: boolean
-}
+/** `absent`: not published; `different`: other bytes; `left`: a build would remove it. */
+const stalenessWords = { absent: 'lacks', different: 'has an older', left: 'left behind' } as const
 
-/** Undefined if the published file equals that of a new build, or neither has one. */
+/** How the published file of an address differs from a new build. Undefined if it equals that, or neither has one. `isBlocked`: errors prevent a build. */
 export async function findStaleness(
   address: string,
   { out, manifest }: PublishedManifest,
   { files }: Output,
   isBlocked: boolean,
-): Promise<Staleness | undefined> {
+) {
   const built = files.find(({ path, route }) => (route ?? `/${path}`) === address)
   const paths = built ? [built.path] : [outputPathOf(address), address.slice(1)]
   const published = manifest?.files.find(({ path }) => paths.includes(path))
-  const found = (kind: Staleness['kind'], path: string): Staleness => ({ kind, file: `${out}/${path}`, isBlocked })
+  const found = (kind: keyof typeof stalenessWords, path: string) => ({ kind, file: `${out}/${path}`, isBlocked })
   if (!built) return published && found('left', published.path)
   if (!published) return found('absent', built.path)
   return sha256(await built.read()) === published.sha256 ? undefined : found('different', built.path)
@@ -175,14 +164,11 @@ function findSpans(
   return locator.spansOfAddress({ ownFiles: shownFiles, sharedFiles: [], modules: template.moduleFiles }, href)
 }
 
-const descriptions: Readonly<Record<Staleness['kind'], string>> = {
-  absent: 'lacks',
-  different: 'has an older',
-  left: 'left behind',
-}
-
-export function describeStaleness({ kind, file, isBlocked }: Staleness, root: string): string {
+export function describeStaleness(
+  { kind, file, isBlocked }: NonNullable<PageExplanation['stale']>,
+  root: string,
+): string {
   const build = `\`${nameCommand(root, 'build')}\``
   const fix = `fix the errors that \`${nameCommand(root, 'lint')}\` shows, then run`
-  return `${descriptions[kind]} ${file}: ${isBlocked ? fix : 'run'} ${build}`
+  return `${stalenessWords[kind]} ${file}: ${isBlocked ? fix : 'run'} ${build}`
 }

@@ -1,16 +1,9 @@
 import { Document, isCollection, isMap, isScalar } from 'yaml'
 import type { ContentPath } from '../../core/api/index.ts'
 import { valueAt } from '../../core/source/index.ts'
-import {
-  type Entries,
-  fillBrackets,
-  insertEntry,
-  locateEntries,
-  moveEntry,
-  removeEntry,
-  removeOnlyEntry,
-} from './entries.ts'
-import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt, type YamlPlace } from './open-yaml.ts'
+import { toYaml } from '../../core/yaml/index.ts'
+import { fillBrackets, insertEntry, locateEntries, moveEntry, removeEntry, removeOnlyEntry } from './entries.ts'
+import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt } from './open-yaml.ts'
 import { writeValue } from './write-value.ts'
 
 /**
@@ -39,7 +32,7 @@ export function writeField(
     return opened.apply([{ start: yaml.length, end: yaml.length, text }], data)
   }
   const collection = openCollection(opened, parent)
-  const inFlow = formatFlow(value).map((text) => `${formatFlow(key)[0]}: ${text}`)
+  const inFlow = `${formatFlow(key)}: ${formatFlow(value)}`
   return collection && insert(collection, indexFor(collection.keys, key, order), added, inFlow, data)
 }
 
@@ -97,17 +90,10 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isScalarValue = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
 
-/** A mapping or list of a content file. */
-interface OpenedCollection {
-  readonly opened: OpenedYaml
-  readonly place: YamlPlace
-  readonly located: Entries
-  /** Of a mapping. */
-  readonly keys: readonly string[]
-  readonly isRoot: boolean
-}
+type OpenedCollection = NonNullable<ReturnType<typeof openCollection>>
 
-function openCollection(opened: OpenedYaml, path: ContentPath): OpenedCollection | undefined {
+/** Opens a mapping, with its keys, or a list. */
+function openCollection(opened: OpenedYaml, path: ContentPath) {
   const place = findPlace(opened, path)
   const isRoot = path.length === 0
   if (!place || !isCollection(place.node)) return undefined
@@ -134,30 +120,24 @@ function indexFor(keys: readonly string[], key: string, order: readonly string[]
   return before === undefined ? 0 : keys.indexOf(before) + 1
 }
 
-/** Inserts an entry, given as a collection of one and in ways to write it between brackets. `data` is that of the result. */
+/** Inserts an entry, given as a collection of one and as text between brackets. `data` is that of the result. */
 function insert(
   { opened, place, located, isRoot }: OpenedCollection,
   index: number,
   entry: object,
-  inFlow: readonly string[],
+  inFlow: string,
   data: unknown,
 ): string | undefined {
   const isEmpty = located.entries.length === 0
+  if (place.isInFlow || (located.isFlow && !isEmpty)) {
+    const start = (place.node.range?.[0] ?? 0) + 1
+    const edits = isEmpty ? [{ start, end: start, text: inFlow }] : insertEntry(opened, located, index, inFlow)
+    return opened.apply(edits, data)
+  }
   const indent = ' '.repeat(!isEmpty ? located.column : isRoot ? 0 : place.column + 2)
   const block = formatBlock(entry, indent, opened.eol)
-  const start = (place.node.range?.[0] ?? 0) + 1
-  const inBlock = isEmpty ? fillBrackets(opened, place, indent, block) : insertEntry(opened, located, index, block)
-  const ways = [
-    ...(place.isInFlow || (located.isFlow && !isEmpty) ? [] : [inBlock]),
-    ...(located.isFlow ? inFlow : []).map((text) =>
-      isEmpty ? [{ start, end: start, text }] : insertEntry(opened, located, index, text),
-    ),
-  ]
-  for (const edits of ways) {
-    const result = opened.apply(edits, data)
-    if (result !== undefined) return result
-  }
-  return undefined
+  const edits = isEmpty ? fillBrackets(opened, place, indent, block) : insertEntry(opened, located, index, block)
+  return opened.apply(edits, data)
 }
 
 function remove({ opened, place, located }: OpenedCollection, index: number, data: unknown): string | undefined {
@@ -172,24 +152,14 @@ function remove({ opened, place, located }: OpenedCollection, index: number, dat
   return edits && opened.apply(edits, data)
 }
 
-const yamlOptions = { lineWidth: 0, blockQuote: 'literal' } as const
-
-const toDocument = (data: unknown): Document => new Document(data, { compat: 'yaml-1.1' })
-
 /** Data as YAML in blocks, without a line end. `indent` stands before each line but the first. */
 const formatBlock = (data: unknown, indent: string, eol: string): string =>
-  toDocument(data)
-    .toString(yamlOptions)
+  new Document(data, { compat: 'yaml-1.1' })
+    .toString({ lineWidth: 0, blockQuote: 'literal' })
     .replace(/\n$/, '')
     .split('\n')
     .map((line, index) => (index === 0 || line === '' ? line : indent + line))
     .join(eol)
 
-/** Ways to write data between brackets, in one line. */
-function formatFlow(data: unknown): readonly string[] {
-  const isScalar = typeof data !== 'object' || data === null
-  const text = toDocument(data)
-    .toString({ ...yamlOptions, collectionStyle: 'flow' })
-    .replace(/\n$/, '')
-  return [...(isScalar && /[\n,[\]{}]/.test(text) ? [] : [text]), JSON.stringify(data) ?? 'null']
-}
+/** Data as it stands between brackets. */
+const formatFlow = (data: unknown): string => (typeof data === 'string' ? toYaml(data) : JSON.stringify(data))

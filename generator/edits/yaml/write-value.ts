@@ -111,15 +111,8 @@ const encodeInline = {
       .replace(new RegExp(unprintable, 'g'), (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
 }
 
-/** Which sides of a change are searched with it. */
-const sides = [
-  [1, 1],
-  [1, 0],
-  [0, 1],
-] as const
-
-/** Characters beside a change that are searched with it. */
-const contexts = [0, 1, 4, 16, 64]
+/** Numbers of characters before and after a change that are searched with it. */
+const contexts = [0, 1, 16]
 
 /** Replaces what differs between the two texts, with what is beside it if the source has it more than once. */
 function* changePart({ eol }: OpenedYaml, scalar: WrittenScalar, value: string): Generator<Edit> {
@@ -129,10 +122,10 @@ function* changePart({ eol }: OpenedYaml, scalar: WrittenScalar, value: string):
   const encode = (text: string, next: string): string =>
     isBlockStyle(style) ? encodeLines(style, text, next, eol, indent) : encodeInline[style](text)
   const changed = diffTexts(old, value)
-  for (const [before, after] of sides)
-    for (const context of contexts) {
-      const first = Math.max(0, changed.start - before * context)
-      const end = Math.min(old.length, changed.end + after * context)
+  for (const before of contexts)
+    for (const after of contexts) {
+      const first = Math.max(0, changed.start - before)
+      const end = Math.min(old.length, changed.end + after)
       const written = encode(old.slice(first, end), old.charAt(end))
       const at = source.indexOf(written)
       if (at < 0 || at !== source.lastIndexOf(written)) continue
