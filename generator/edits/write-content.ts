@@ -76,14 +76,11 @@ export function writeContent(root: string, changes: readonly ContentChange[]): b
   }
 }
 
-interface ByteChange extends ContentChange {
-  readonly before: Buffer | undefined
-  readonly after: Buffer | undefined
-}
+type ByteChange = ReturnType<typeof toBytes>
 
 const byteOrderMark = Buffer.from('\ufeff')
 
-function toBytes(root: string, { file, before, after }: ContentChange): ByteChange {
+function toBytes(root: string, { file, before, after }: ContentChange) {
   const present = before === undefined ? undefined : readContentBytes(root, file)
   const areTexts = typeof before === 'string' && typeof after === 'string'
   const mark = areTexts && present?.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? [byteOrderMark] : []

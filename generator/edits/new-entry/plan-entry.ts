@@ -29,11 +29,6 @@ interface EntryNames {
   readonly set: ReadonlyMap<string, string>
 }
 
-interface FieldsRequest extends EntryNames, SuggestionContext {
-  /** Addresses of the pictures that exist, as the entry would write them. */
-  readonly pictures: readonly string[]
-}
-
 /** The file of a new entry, relative to the root, and its fields, or why it cannot have this name. */
 export function planNewEntry(
   collection: Collection,
@@ -62,8 +57,11 @@ export function findTitleField({ schema }: Collection): string | undefined {
   return ['title', 'name'].find((name) => names.includes(name)) ?? names[0]
 }
 
-/** The fields of a new entry in the schema's order: those required, those set, and `draft`. */
-function planFields(collection: Collection, request: FieldsRequest): readonly PlannedField[] {
+/** The fields of a new entry in the schema's order: those required, those set, and `draft`. `pictures` are addresses as the entry would write them. */
+function planFields(
+  collection: Collection,
+  request: EntryNames & SuggestionContext & { readonly pictures: readonly string[] },
+): readonly PlannedField[] {
   const fixed = new Map<string | undefined, unknown>([
     ['draft', true],
     [findTitleField(collection), request.title],

@@ -2,17 +2,12 @@ import { posix } from 'node:path'
 import { entryIdOf } from '../../core/content/index.ts'
 import { applyEdits, joinEdits, replaceSpan } from '../../core/diagnostics/index.ts'
 import { type Heading, listHeadingIds, listHeadings } from './content-nodes.ts'
-import { findNamedCollection, findReferences, findSubject, type LinkSubject, type SubjectAt } from './references.ts'
+import { findNamedCollection, findReferences, findSubject, type LinkSubject } from './references.ts'
 import { planEntryRename, type Refusal, type RenamePlan, refuse } from './rename-entry.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** The name at an offset, which the editor shows to be changed. */
-export function findName(
-  index: SiteIndex,
-  file: string,
-  text: string,
-  at: number,
-): (Exclude<SubjectAt, { kind: 'page' }> & { readonly name: string }) | Refusal {
+export function findName(index: SiteIndex, file: string, text: string, at: number) {
   const subject = findSubject(index, file, text, at)
   switch (subject?.kind) {
     case 'entry': {

@@ -154,7 +154,7 @@ function remove({ opened, place, located }: OpenedCollection, index: number, dat
 
 /** Data as YAML in blocks, without a line end. `indent` stands before each line but the first. */
 const formatBlock = (data: unknown, indent: string, eol: string): string =>
-  new Document(data, { compat: 'yaml-1.1' })
+  toDocument(data)
     .toString({ lineWidth: 0, blockQuote: 'literal' })
     .replace(/\n$/, '')
     .split('\n')
@@ -162,4 +162,13 @@ const formatBlock = (data: unknown, indent: string, eol: string): string =>
     .join(eol)
 
 /** Data as it stands between brackets. */
-const formatFlow = (data: unknown): string => (typeof data === 'string' ? toYaml(data) : JSON.stringify(data))
+const formatFlow = (data: unknown): string =>
+  typeof data === 'string'
+    ? toYaml(data)
+    : toDocument(data)
+        .toString({ ...flowOptions, lineWidth: 0 })
+        .trimEnd()
+
+const flowOptions = { collectionStyle: 'flow', doubleQuotedAsJSON: true } as const
+
+const toDocument = (data: unknown): Document => new Document(data, { compat: 'yaml-1.1' })

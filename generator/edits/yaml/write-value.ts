@@ -23,7 +23,7 @@ export function writeValue(
   const scalar: WrittenScalar = {
     start,
     source: opened.yaml.slice(start, end),
-    style: styles[place.node.type ?? 'PLAIN'] ?? 'plain',
+    style: place.node.type ?? 'PLAIN',
     column: place.column,
     isInFlow: place.isInFlow,
     old,
@@ -36,21 +36,11 @@ export function writeValue(
   return undefined
 }
 
-type ScalarStyle = 'plain' | 'single' | 'double' | 'literal' | 'folded'
-
-const styles: Readonly<Record<string, ScalarStyle>> = {
-  PLAIN: 'plain',
-  QUOTE_SINGLE: 'single',
-  QUOTE_DOUBLE: 'double',
-  BLOCK_LITERAL: 'literal',
-  BLOCK_FOLDED: 'folded',
-} satisfies Partial<Record<NonNullable<Scalar['type']>, ScalarStyle>>
-
 interface WrittenScalar {
   /** In the YAML. */
   readonly start: number
   readonly source: string
-  readonly style: ScalarStyle
+  readonly style: Scalar.Type
   readonly column: number
   readonly isInFlow: boolean
   readonly old: unknown
@@ -66,15 +56,16 @@ function separate(yaml: string, edit: Edit): Edit {
 function* editsFor(opened: OpenedYaml, scalar: WrittenScalar, value: string): Generator<Edit> {
   const { style, isInFlow, old } = scalar
   const hasLines = value.includes('\n')
-  const isReadable = style !== 'double' || !hasLines || (typeof old === 'string' && old.includes('\n'))
-  if (isReadable && (canHold(style, value) || (style === 'plain' && looksLikeSameType(old, value)))) {
+  const isReadable = style !== 'QUOTE_DOUBLE' || !hasLines || (typeof old === 'string' && old.includes('\n'))
+  if (isReadable && (canHold(style, value) || (style === 'PLAIN' && looksLikeSameType(old, value)))) {
     yield* changePart(opened, scalar, value)
     yield isBlockStyle(style)
       ? replaceBlock(opened, scalar, value, style)
       : replaceInline(scalar, quotes[style] + encodeInline[style](value) + quotes[style])
   }
-  if (hasLines && !isInFlow && canHold('literal', value)) yield replaceBlock(opened, scalar, value, 'literal')
-  yield replaceInline(scalar, `"${encodeInline.double(value)}"`)
+  if (hasLines && !isInFlow && canHold('BLOCK_LITERAL', value))
+    yield replaceBlock(opened, scalar, value, 'BLOCK_LITERAL')
+  yield replaceInline(scalar, `"${encodeInline.QUOTE_DOUBLE(value)}"`)
 }
 
 /** Control characters, line separators and halves of characters, which only an escape represents. */
@@ -83,11 +74,11 @@ const unprintable =
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 /** Whether a style may represent a text, for parsers of YAML 1.1 too. The parser decides about the rest. */
-function canHold(style: ScalarStyle, value: string): boolean {
-  if (style === 'double') return true
+function canHold(style: Scalar.Type, value: string): boolean {
+  if (style === 'QUOTE_DOUBLE') return true
   if (unprintable.test(value)) return false
-  if (style === 'plain') return new Document(value, { compat: 'yaml-1.1' }).toString({ lineWidth: 0 }) === `${value}\n`
-  return style === 'single' ? !value.includes('\n') : value.trim() !== ''
+  if (style === 'PLAIN') return new Document(value, { compat: 'yaml-1.1' }).toString({ lineWidth: 0 }) === `${value}\n`
+  return style === 'QUOTE_SINGLE' ? !value.includes('\n') : value.trim() !== ''
 }
 
 /** Whether two texts look like the same other type in YAML 1.1, such as a date: one takes the other's place without quotation marks. */
@@ -99,13 +90,13 @@ function looksLikeSameType(old: unknown, value: string): boolean {
   return typeof old === 'string' && typeOf(old) !== 'string' && typeOf(old) === typeOf(value)
 }
 
-const quotes = { plain: '', single: "'", double: '"' } as const
+const quotes = { PLAIN: '', QUOTE_SINGLE: "'", QUOTE_DOUBLE: '"' } as const
 
 /** A part of a text as it stands between quotation marks or in a plain text. */
 const encodeInline = {
-  plain: (text: string) => text,
-  single: (text: string) => text.replaceAll("'", "''"),
-  double: (text: string) =>
+  PLAIN: (text: string) => text,
+  QUOTE_SINGLE: (text: string) => text.replaceAll("'", "''"),
+  QUOTE_DOUBLE: (text: string) =>
     JSON.stringify(text)
       .slice(1, -1)
       .replace(new RegExp(unprintable, 'g'), (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
@@ -135,10 +126,10 @@ function* changePart({ eol }: OpenedYaml, scalar: WrittenScalar, value: string):
 }
 
 /** Lines of a block. `next` is the character after them. */
-const encodeLines = (style: ScalarStyle, text: string, next: string, eol: string, indent: number): string =>
+const encodeLines = (style: Scalar.Type, text: string, next: string, eol: string, indent: number): string =>
   text.replace(/\n+/g, (breaks, index: number) => {
     const following = text.charAt(index + breaks.length) || next
-    const count = breaks.length + (style === 'folded' ? 1 : 0)
+    const count = breaks.length + (style === 'BLOCK_FOLDED' ? 1 : 0)
     return eol.repeat(count) + (following === '\n' ? '' : ' '.repeat(indent))
   })
 
@@ -163,7 +154,7 @@ function replaceBlock(
   { yaml, eol }: OpenedYaml,
   scalar: WrittenScalar,
   value: string,
-  style: 'literal' | 'folded',
+  style: 'BLOCK_LITERAL' | 'BLOCK_FOLDED',
 ): Edit {
   const { start, source, column } = scalar
   const isBlock = isBlockStyle(scalar.style)
@@ -173,7 +164,7 @@ function replaceBlock(
   const end = start + source.length + rest.length
   const isEnded = (isBlock && /\n$/.test(source)) || (end === yaml.length && value.endsWith('\n'))
   const node = new Scalar(value)
-  node.type = style === 'literal' ? 'BLOCK_LITERAL' : 'BLOCK_FOLDED'
+  node.type = style
   const [header = '', ...lines] = new Document([node]).toString({ lineWidth: 0 }).slice('- '.length).split('\n')
   const indent = indentOf(scalar)
   const body = lines.slice(0, -1).map((line) => (line === '' ? '' : ' '.repeat(indent) + line.slice(2)))
@@ -181,4 +172,5 @@ function replaceBlock(
   return { start, end, text }
 }
 
-const isBlockStyle = (style: ScalarStyle): style is 'literal' | 'folded' => style === 'literal' || style === 'folded'
+const isBlockStyle = (style: Scalar.Type): style is 'BLOCK_LITERAL' | 'BLOCK_FOLDED' =>
+  style === 'BLOCK_LITERAL' || style === 'BLOCK_FOLDED'
