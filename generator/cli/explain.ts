@@ -13,10 +13,12 @@ import { builtInCatalogue, type Catalogue, type CatalogueEntry, findClosestPath 
 import { catalogueOf, createPaint, type Paint } from '../core/reporters/index.ts'
 import { loadSite } from '../core/site/index.ts'
 
-type ExplainOptions = Omit<OutputOptions, 'out'>
-
 /** Explains one code, or lists all: the generator's own and, in the folder of a site, those of the site's checks. */
-export async function explain(name: string | undefined, { root, json }: ExplainOptions, io: Io): Promise<number> {
+export async function explain(
+  name: string | undefined,
+  { root, json }: Omit<OutputOptions, 'out'>,
+  io: Io,
+): Promise<number> {
   const isBuiltIn = name !== undefined && builtInCatalogue.has(name)
   const catalogue = isBuiltIn ? builtInCatalogue : await loadCatalogue(root, io)
   const paint = createPaint(hasColor(io.stdout, io.environment))

@@ -5,10 +5,8 @@ import { manifestName } from '../core/output/index.ts'
 import { type ServedSite, servePublished } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 
-type PreviewOptions = OutputOptions & Pick<ServerOptions, 'host' | 'port'>
-
 /** Serves the output as a production host does, from its manifest. */
-export async function preview(options: PreviewOptions, io: Io): Promise<number> {
+export async function preview(options: OutputOptions & Pick<ServerOptions, 'host' | 'port'>, io: Io): Promise<number> {
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
   const server = await serve({ ...options, served: createReloader(out) })

@@ -39,7 +39,9 @@ export async function verify(address: string, options: VerifyOptions, io: Io): P
   const { get, close } = createHttpClient({ origin, concurrency, timeout: options.timeout * 1000 })
   try {
     const manifest = getManifest(join(out, manifestName))
-    await checkAnswer(origin, get)
+    await get('/').catch((cause: unknown) => {
+      throw new EnvironmentError(`${origin} does not answer: ${messageOf(cause)}`)
+    })
     const verification = await verifyResponses(manifest, get, concurrency)
     const { asked, differences, notes } = verification
     if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, origin, ...verification }, undefined, 2)}\n`)
@@ -54,11 +56,7 @@ export async function verify(address: string, options: VerifyOptions, io: Io): P
   }
 }
 
-async function checkAnswer(origin: string, get: HttpGet): Promise<void> {
-  await get('/').catch((cause: unknown) => {
-    throw new EnvironmentError(`${origin} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`)
-  })
-}
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 export interface HttpResponse {
   readonly status: number
@@ -113,7 +111,7 @@ export type Verification = Awaited<ReturnType<typeof verifyResponses>>
 export async function verifyResponses(manifest: Manifest, get: HttpGet, concurrency: number) {
   const results = await mapConcurrently(expectedResponses(manifest), concurrency, async (expected) => {
     const { messages, lacksBrotli } = await compare(expected, get).catch((cause: unknown) => ({
-      messages: [cause instanceof Error ? cause.message : String(cause)],
+      messages: [messageOf(cause)],
       lacksBrotli: false,
     }))
     return { differences: messages.map((message) => ({ address: expected.address, message })), lacksBrotli }

@@ -91,8 +91,7 @@ function planFields(
     const choices = leadsTo === 'picture' ? request.pictures : folder === undefined ? undefined : request.idsIn(folder)
     const suggest = (): ValueSuggestion | undefined => {
       if (fixed.has(name)) return { value: fixed.get(name), isPlaceholder: false }
-      const isEmptyAllowed = isAlternativeText(path.at(-1)) && z.safeParse(schema, '').success
-      if (isEmptyAllowed) return { value: '', isPlaceholder: true }
+      if (isAlternativeText(path.at(-1)) && z.safeParse(schema, '').success) return { value: '', isPlaceholder: true }
       const suggestion = suggestValue(schema, path, request)
       const isChoice = choices === undefined || choices.includes(String(suggestion?.value))
       return isChoice ? suggestion : choices.slice(-1).map((value) => ({ value, isPlaceholder: true }))[0]
@@ -112,8 +111,6 @@ interface CompletedValue extends ValueSuggestion {
 
 export type CompletedField = CompletedValue & Pick<PlannedField, 'name' | 'path'>
 
-const missing: CompletedValue = { value: undefined, isPlaceholder: false, fault: 'needs a value' }
-
 /** Gives each planned field its value: the one that is set, as text by field name, else the suggested one. */
 export const completeEntry = (
   planned: readonly PlannedField[],
@@ -121,7 +118,8 @@ export const completeEntry = (
 ): readonly CompletedField[] =>
   planned.map((field) => {
     const text = set.get(field.name)
-    return { ...field, ...(text === undefined ? (field.suggestion ?? missing) : completeValue(field, text)) }
+    const suggested = field.suggestion ?? { value: undefined, isPlaceholder: false, fault: 'needs a value' }
+    return { ...field, ...(text === undefined ? suggested : completeValue(field, text)) }
   })
 
 /** A text as the value of a field. */

@@ -146,12 +146,7 @@ export function findReferences(index: SiteIndex, subject: LinkSubject, root: str
   return [...inContent, ...findInTemplates(root, addressesOf(index, subject), subject)]
 }
 
-interface SubjectKey {
-  readonly kind: LinkSubject['kind']
-  readonly file?: string | undefined
-  readonly url?: string
-  readonly id?: string
-}
+type SubjectKey = Pick<LinkSubject, 'kind'> & Readonly<Partial<Record<'file' | 'url' | 'id', string | undefined>>>
 
 /** The addresses of an entry lead to the same one. */
 const isSame = (a: SubjectKey, b: SubjectKey): boolean =>

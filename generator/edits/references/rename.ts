@@ -75,8 +75,8 @@ type Anchor = Extract<LinkSubject, { kind: 'anchor' }>
 function planHeadingRename(site: SiteIndex, subject: Anchor, name: string, root: string): RenamePlan | Refusal {
   const { texts, variables } = site
   const heading = findHeading(site, subject)
-  const { file } = subject
-  if (!heading || file === undefined) return refuse(`no heading of an entry is at #${subject.id}`)
+  const { file = '' } = subject
+  if (!heading) return refuse(`no heading of an entry is at #${subject.id}`)
   if (name === '' || /[\r\n]/.test(name)) return refuse('a heading is one line of words')
   const renamed = replaceSpan({ file, start: heading.textStart, end: heading.textEnd }, name)
   const before = texts.get(file) ?? ''
@@ -94,8 +94,7 @@ function planHeadingRename(site: SiteIndex, subject: Anchor, name: string, root:
 }
 
 /** The heading of an entry that has an id. */
-function findHeading({ texts, variables }: SiteIndex, { file, id }: Anchor): Heading | undefined {
-  const text = file === undefined ? undefined : texts.get(file)
-  if (file === undefined || text === undefined) return undefined
+function findHeading({ texts, variables }: SiteIndex, { file = '', id }: Anchor): Heading | undefined {
+  const text = texts.get(file) ?? ''
   return listHeadings(file, text)[listHeadingIds(file, text, variables).indexOf(id)]
 }

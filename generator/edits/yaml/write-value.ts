@@ -29,8 +29,10 @@ export function writeValue(
     old,
   }
   const edits = typeof value === 'string' ? editsFor(opened, scalar, value) : [replaceInline(scalar, String(value))]
+  // Nothing stands between a colon or dash and an empty value.
+  const gap = start === end && /[:-]/.test(opened.yaml.charAt(start - 1)) ? ' ' : ''
   for (const edit of edits) {
-    const result = opened.apply([separate(opened.yaml, edit)], data)
+    const result = opened.apply([{ ...edit, text: gap + edit.text }], data)
     if (result !== undefined) return result
   }
   return undefined
@@ -44,12 +46,6 @@ interface WrittenScalar {
   readonly column: number
   readonly isInFlow: boolean
   readonly old: unknown
-}
-
-/** A space between a colon or dash and a value that was empty. */
-function separate(yaml: string, edit: Edit): Edit {
-  const isAfterSign = edit.start === edit.end && /[:-]/.test(yaml.charAt(edit.start - 1))
-  return isAfterSign ? { ...edit, text: ` ${edit.text}` } : edit
 }
 
 /** Ways to write a text, from the one that changes least. */
