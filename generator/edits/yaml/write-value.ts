@@ -99,7 +99,7 @@ const encodeInline = {
 }
 
 /** Numbers of characters before and after a change that are searched with it. */
-const contexts = [0, 1, 16]
+const contexts = [0, 1, 4, 16, 64]
 
 /** Replaces what differs between the two texts, with what is beside it if the source has it more than once. */
 function* changePart({ eol }: OpenedYaml, scalar: WrittenScalar, value: string): Generator<Edit> {
