@@ -8,7 +8,7 @@ import { loadSite, type Site } from '../generator/core/site/load-site.ts'
 import { parseText } from '../generator/core/source/parse.ts'
 import { scan } from '../generator/core/source/read-content.ts'
 import type { SourceFile } from '../generator/core/source/source-file.ts'
-import { modelineOf, schemaFolder, schemaPathOf } from '../generator/edits/new-entry/schema-modeline.ts'
+import { modelineOf, schemaFolder, schemaPathOf } from '../generator/edits/new-entry/plan-entry.ts'
 import { createRuntime, project } from './support/compile-site.ts'
 import { runMain } from './support/run-main.ts'
 

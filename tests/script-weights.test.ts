@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { weighScripts } from '../generator/cli/build/script-weights.ts'
 import { compileSite, garden, project } from './support/compile-site.ts'
+import { weighScripts } from './support/weigh-scripts.ts'
 
 async function weigh(root: string) {
   const compiled = await compileSite(root)

@@ -4,18 +4,16 @@ import { compileSite } from '../core/index.ts'
 import { forTarget, type HostTarget } from '../core/output/index.ts'
 import type { FindingsOptions } from '../core/reporters/index.ts'
 import { createTrace, retryOnInputChange } from '../core/runtime/index.ts'
-import { formatBuildFindings, formatReport, formatSummary } from './build/build-report.ts'
+import { formatBuildFindings, formatSummary } from './build/format-build.ts'
 import { createProgress, type Progress } from './build/progress.ts'
 import { recordAddresses } from './build/record-addresses.ts'
-import { formatScriptWeights, weighScripts } from './build/script-weights.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
-import { findPageChanges, formatPageChanges } from './deploy/page-changes.ts'
+import { findPageChanges, formatPageChanges } from './deploy-plan.ts'
 import { publish } from './publish/publish.ts'
 
 export interface BuildOptions extends FindingsOptions {
   readonly out: string
   readonly target: HostTarget
-  readonly report?: boolean
   readonly shard?: string
   readonly merge?: readonly string[]
 }
@@ -31,7 +29,7 @@ export const build = (options: BuildOptions, io: Io): Promise<number> =>
   })
 
 async function buildSite(options: BuildOptions, io: Io, progress: Progress): Promise<number> {
-  const { report, merge, format, target } = options
+  const { merge, format, target } = options
   const trace = createTrace()
   const context = await createContext(options, io, merge && (await openShards(merge, io)))
   const { root, runtime } = context
@@ -50,7 +48,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   }
   const out = resolve(root, options.out)
   const output = forTarget(compiled.output, target, compiled.settings)
-  const onFile = progress.countFiles(output.files.map(({ path }) => path))
+  const onFile = progress.countFiles(output.files.length)
   const published = await trace.measure('publish', () => publish(root, out, output, runtime, onFile))
   trace.measure('save', () => runtime.cache.save())
   printFindings()
@@ -59,17 +57,14 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const { start = 0, duration = 0 } = trace.spans().at(-1) ?? {}
   const seconds = ((start + duration) / 1000).toFixed(2)
   io.stderr.write(`${size} in ${seconds} s: ${written} written, ${removed} removed\n`)
-  const templates = new Map(compiled.routes.map(({ url, page }) => [url, page.module]))
-  const measures = { files: listed, slices: trace.spans(), hits: runtime.cache.hits(), templates }
-  const formatWeights = (): string => formatScriptWeights(weighScripts(compiled.pages, compiled.assets.islands))
-  io.stderr.write(report ? `\n${formatReport(measures)}\n${formatWeights()}` : formatSummary(measures))
+  io.stderr.write(formatSummary({ files: listed, spans: trace.spans(), hits: runtime.cache.hits() }))
   // What other options show is not what visitors get.
   const { drafts, now, baseUrl } = options
   if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled))
   const current = { files: listed, redirects: output.redirects }
   if (earlier) io.stderr.write(formatPageChanges(findPageChanges(earlier, current)))
-  // Other results depend on more than files, or write more than the output.
-  if ([report, merge].every((option) => option === undefined) && format !== 'github') {
+  // Other results depend on more than files.
+  if (merge === undefined && format !== 'github') {
     const unchanged = formatPageChanges(findPageChanges(current, current))
     const replayed = `${stderr}${size} in {seconds} s: nothing has changed\n${unchanged}`
     recordResult(context, compiled, { out: [out], stdout, stderr: replayed, code })

@@ -5,12 +5,11 @@ import { type Diagnostic, isError, locatorOf, toFilePosition } from '../core/dia
 import { escapeHtml } from '../core/html/index.ts'
 import type { CompleteCompilation } from '../core/index.ts'
 
-export interface ClaimsOptions extends SiteOptions {
-  readonly format: keyof typeof formats
-}
-
 /** Prints the register of claims. It says which checks have findings, never that a text is lawful. */
-export async function claims(options: ClaimsOptions, io: Io): Promise<number> {
+export async function claims(
+  options: SiteOptions & { readonly format: keyof typeof formats },
+  io: Io,
+): Promise<number> {
   const context = await createContext(options, io)
   const compiled = await context.compile()
   const register = compiled.site && findRegister(compiled, context.options, context.runtime)

@@ -14,14 +14,12 @@ import { createLiveReload } from './dev/live-reload.ts'
 import { announceServer, isLoopbackHost, type ServerOptions, serve } from './serve/server.ts'
 import { watch } from './serve/watch.ts'
 
-type DevOptions = SiteOptions & Pick<ServerOptions, 'host' | 'port'> & { readonly open?: boolean }
-
 /**
  * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation;
  * requests wait for its end.
  */
 export async function dev(
-  options: DevOptions,
+  options: SiteOptions & Pick<ServerOptions, 'host' | 'port'> & { readonly open?: boolean },
   io: Io,
   createExtension?: (host: DevHost) => Promise<DevExtension>,
 ): Promise<number> {

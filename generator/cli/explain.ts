@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { didYouMean, findClosestWord } from '../core/api/index.ts'
+import { didYouMean } from '../core/api/index.ts'
 import {
   createContext,
   EnvironmentError,
@@ -9,14 +9,16 @@ import {
   nameCommand,
   type OutputOptions,
 } from '../core/context/index.ts'
-import { builtInCatalogue, type Catalogue, type CatalogueEntry } from '../core/diagnostics/index.ts'
+import { builtInCatalogue, type Catalogue, type CatalogueEntry, findClosestPath } from '../core/diagnostics/index.ts'
 import { catalogueOf, createPaint, type Paint } from '../core/reporters/index.ts'
 import { loadSite } from '../core/site/index.ts'
 
-type ExplainOptions = Omit<OutputOptions, 'out'>
-
 /** Explains one code, or lists all: the generator's own and, in the folder of a site, those of the site's checks. */
-export async function explain(name: string | undefined, { root, json }: ExplainOptions, io: Io): Promise<number> {
+export async function explain(
+  name: string | undefined,
+  { root, json }: Omit<OutputOptions, 'out'>,
+  io: Io,
+): Promise<number> {
   const isBuiltIn = name !== undefined && builtInCatalogue.has(name)
   const catalogue = isBuiltIn ? builtInCatalogue : await loadCatalogue(root, io)
   const paint = createPaint(hasColor(io.stdout, io.environment))
@@ -28,7 +30,8 @@ export async function explain(name: string | undefined, { root, json }: ExplainO
   }
   const entry = catalogue.get(name)
   if (!entry) {
-    const suggestion = suggestCode(name, [...catalogue.keys()], nameCommand(resolve(io.cwd, root), 'explain'))
+    const list = `\`${nameCommand(resolve(io.cwd, root), 'explain')}\` lists all codes`
+    const suggestion = didYouMean(findClosestPath(name, [...catalogue.keys()]), list)
     throw new EnvironmentError(`there is no code \`${name}\`: ${suggestion}`)
   }
   io.stdout.write(json ? toJson({ code: name, ...entry }) : formatExplanation(name, entry, paint))
@@ -40,13 +43,6 @@ export async function loadCatalogue(root: string, io: Io): Promise<Catalogue> {
   if (!existsSync(join(resolve(io.cwd, root), 'templates/site.ts'))) return builtInCatalogue
   const { options, runtime } = await createContext({ root }, io)
   return catalogueOf((await loadSite(options, runtime)).value)
-}
-
-/** Compares with whole codes, then with the parts after the slash. */
-function suggestCode(name: string, codes: readonly string[], explain: string): string {
-  const codesByName = new Map(codes.map((code) => [code.slice(code.indexOf('/') + 1), code]))
-  const meant = findClosestWord(name, codes) ?? codesByName.get(findClosestWord(name, [...codesByName.keys()]) ?? '')
-  return didYouMean(meant, `\`${explain}\` lists all codes`)
 }
 
 const paintSeverity = ({ severity }: CatalogueEntry, paint: Paint, width = 0): string =>

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { relative, resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { createTwoFilesPatch, FILE_HEADERS_ONLY, formatPatch } from 'diff'
 import { isContentFile } from '../core/content/index.ts'
 import {
   type Context,
@@ -13,14 +15,12 @@ import {
   surviveSiteErrors,
   waitForInterrupt,
 } from '../core/context/index.ts'
-import { isError } from '../core/diagnostics/index.ts'
+import { findClosestPath, isError } from '../core/diagnostics/index.ts'
 import type { Compilation } from '../core/index.ts'
 import { exitCodeOf, type FindingsOptions, formatFindings } from '../core/reporters/index.ts'
 import { publishedFiles, type Visibility } from '../core/routes/index.ts'
 import { createSerialQueue, InputChangedError, toPosix } from '../core/runtime/index.ts'
 import { addRedirectFixes, applyFixes, writeContent } from '../edits/index.ts'
-import { checkPaths } from './lint/check-paths.ts'
-import { unifiedDiff } from './lint/unified-diff.ts'
 import { watch } from './serve/watch.ts'
 
 export interface LintOptions extends FindingsOptions {
@@ -89,6 +89,22 @@ function checkCombination(paths: readonly string[], options: LintOptions): void 
   if (dryRun && !fix) throw new EnvironmentError('--dry-run goes with --fix')
 }
 
+/** Refuses a path that does not exist, and names the nearest one. Paths are relative to `cwd`. */
+function checkPaths(paths: readonly string[], root: string, cwd: string): void {
+  const missing = paths.find((path) => !existsSync(resolve(cwd, path)))
+  if (missing === undefined) return
+  const toShown = (file: string): string => toPosix(relative(cwd, join(root, file)))
+  const folders = ['content', 'templates', 'islands', 'public'].filter((folder) => existsSync(join(root, folder)))
+  const files = folders.flatMap((folder) => [folder, ...listBelow(root, folder)]).map(toShown)
+  const nearest = existsSync(join(root, missing)) ? toShown(missing) : findClosestPath(toPosix(missing), files)
+  throw new EnvironmentError(
+    `there is no file or folder ${missing}${nearest === undefined ? '' : `: did you mean ${nearest}?`}`,
+  )
+}
+
+const listBelow = (root: string, folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${toPosix(name)}`)
+
 /** More than the limit of a content file. */
 const maxBytes = 4_000_000
 
@@ -129,6 +145,23 @@ async function fixAll(
     if (fixedFiles.size > 0) io.stderr.write(`mended ${[...fixedFiles].join(', ')}\n`)
     return compiled
   }
+}
+
+/** Maximum number of changed lines that are compared one by one: the time grows with its square. Beyond it, the whole file is one hunk. */
+const maxEditLength = 400
+
+/** A patch without context lines. */
+export function unifiedDiff(file: string, before: string, after: string): string {
+  const options = { context: 0, headerOptions: FILE_HEADERS_ONLY, maxEditLength }
+  const patch = createTwoFilesPatch(file, file, before, after, undefined, undefined, options)
+  if (patch !== undefined) return patch
+  const [oldLines = [], newLines = []] = [before, after].map((text) => text.split(/(?<=\n)/))
+  const lines = [...oldLines.map((line) => `-${line}`), ...newLines.map((line) => `+${line}`)].flatMap((line) =>
+    line.endsWith('\n') ? line.slice(0, -1) : [line, '\\ No newline at end of file'],
+  )
+  const hunk = { oldStart: 1, oldLines: oldLines.length, newStart: 1, newLines: newLines.length, lines }
+  const headers = { oldFileName: file, newFileName: file, oldHeader: undefined, newHeader: undefined }
+  return formatPatch({ ...headers, hunks: [hunk] }, FILE_HEADERS_ONLY)
 }
 
 async function lintOnEachSave(root: string, lintOnce: () => Promise<number>, io: Io): Promise<number> {

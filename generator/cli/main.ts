@@ -67,7 +67,6 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
     .option('--strict', 'fail on warnings')
     .option('--shard <i/n>', 'build one of n parts of the pages into --out, for --merge')
     .option('--merge <dirs...>', 'reuse these shards, built by several machines')
-    .option('--report', 'list all files, times and cache hits')
     .addOption(new Option('--target <host>', 'configure only this host').choices(targets).default('all'))
     .addOption(diagnosticsFormat)
     .action(async (options) => finish((await import('./build.ts')).build(options, io)))

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { didYouMean, findClosestWord } from '../core/api/index.ts'
 import {
   type Context,
   createContext,
@@ -11,19 +12,19 @@ import {
 import { type Code, type Diagnostic, isError, overlap } from '../core/diagnostics/index.ts'
 import type { Collection, CompileOptions, CompleteCompilation } from '../core/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
+import { schemaKeysAt } from '../core/schema/index.ts'
+import type { Site } from '../core/site/index.ts'
 import { parseText } from '../core/source/index.ts'
 import { slugOf } from '../core/text/index.ts'
 import {
   type CompletedField,
   completeEntry,
-  findModeline,
   findTitleField,
   formatEntry,
   type PlannedField,
   planNewEntry,
 } from '../edits/new-entry/index.ts'
-import { formatCommand, getCollection, parseFieldValues } from './new/arguments.ts'
-import { type Ask, askForFields, createPrompt } from './new/questions.ts'
+import { type Ask, askForFields, createPrompt, formatCommand } from './new/questions.ts'
 
 interface NewOptions extends SiteOptions {
   readonly title?: string | undefined
@@ -57,7 +58,7 @@ const unwritten: Code = 'content/unwritten'
 /** Writes the file if it has no errors. At a terminal, asks again for the fields that have. */
 async function createEntry(
   collection: Collection,
-  { file, title, planned, fields: answers }: NewEntry,
+  { file, title, planned, fields: answers }: NonNullable<Awaited<ReturnType<typeof fillEntry>>>,
   before: CompleteCompilation,
   context: Context,
   ask: Ask | undefined,
@@ -65,11 +66,10 @@ async function createEntry(
   const { root, io } = context
   const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
   const earlier = new Set(before.diagnostics.map(keyOf))
-  const modeline = findModeline(root, collection, file)
   const location = join(root, file)
   mkdirSync(dirname(location), { recursive: true })
   for (let fields = answers; ; ) {
-    const text = formatEntry(collection, fields, modeline)
+    const text = formatEntry(root, file, collection, fields)
     writeFileSync(location, text, { flag: 'wx' })
     const after = await context.compile()
     const errors = after.diagnostics.filter(
@@ -108,15 +108,6 @@ function describeRest({ format }: Collection, fields: readonly CompletedField[])
   return `${rest.length > 0 ? `to be written: ${rest.join(', ')}\n` : ''}${advice}`
 }
 
-/** What `new` is to write. */
-interface NewEntry {
-  /** Relative to the root. */
-  readonly file: string
-  readonly title: string
-  readonly planned: readonly PlannedField[]
-  readonly fields: readonly CompletedField[]
-}
-
 /** The file of the entry and its fields. Undefined if the terminal closes. */
 async function fillEntry(
   collection: Collection,
@@ -124,7 +115,7 @@ async function fillEntry(
   { root, now }: CompileOptions,
   compilation: CompleteCompilation,
   ask: Ask | undefined,
-): Promise<NewEntry | undefined> {
+) {
   const { folder, named } = collection
   const set = parseFieldValues(collection, pairs)
   const titleField = findTitleField(collection) ?? 'title'
@@ -148,3 +139,37 @@ async function fillEntry(
   if (faults.length > 0) throw new EnvironmentError(faults.join('\nerror: '))
   return fields && { file, title: heading, planned, fields }
 }
+
+function getCollection({ sources }: Site, folder: string): Collection {
+  const collections = sources.filter((source) => source.kind === 'collection')
+  const found = collections.find((collection) => collection.folder === folder)
+  if (found) return found
+  const folders = collections.map((collection) => collection.folder)
+  throw new EnvironmentError(`there is no collection \`${folder}\`: ${suggest(folder, folders, 'the collections are')}`)
+}
+
+/** Texts by field name, from `field=text`. Throws if the schema does not have a field. */
+function parseFieldValues({ schema, folder }: Collection, typed: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    typed.map((pair) => {
+      const [, name = '', text = ''] = /^([\w.]+)=(.*)$/s.exec(pair) ?? []
+      if (name === '') throw new EnvironmentError(`--set ${pair} is not of the form field=text`)
+      for (const [index, step] of name.split('.').entries()) {
+        const parent = name.split('.').slice(0, index)
+        const keys = schemaKeysAt(schema, parent)
+        if (keys.includes(step)) continue
+        const where = index === 0 ? `a ${folder} entry` : `\`${parent.join('.')}\``
+        throw new EnvironmentError(
+          `there is no field \`${step}\` in ${where}: ${suggest(step, keys, 'the fields are')}`,
+        )
+      }
+      return [name, text]
+    }),
+  )
+}
+
+const suggest = (word: string, words: readonly string[], listing: string): string =>
+  didYouMean(
+    findClosestWord(word, words),
+    `${listing} ${words.map((candidate) => `\`${candidate}\``).join(', ') || 'none'}`,
+  )

@@ -2,14 +2,11 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkOutput, getOutputFolder, type Io, type OutputOptions, waitForInterrupt } from '../core/context/index.ts'
 import { manifestName } from '../core/output/index.ts'
-import { servePublished } from './serve/published-site.ts'
-import type { ServedSite } from './serve/respond.ts'
+import { type ServedSite, servePublished } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 
-type PreviewOptions = OutputOptions & Pick<ServerOptions, 'host' | 'port'>
-
 /** Serves the output as a production host does, from its manifest. */
-export async function preview(options: PreviewOptions, io: Io): Promise<number> {
+export async function preview(options: OutputOptions & Pick<ServerOptions, 'host' | 'port'>, io: Io): Promise<number> {
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
   const server = await serve({ ...options, served: createReloader(out) })

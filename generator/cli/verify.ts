@@ -3,9 +3,23 @@ import https from 'node:https'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { checkOutput, EnvironmentError, getOutputFolder, type Io, type OutputOptions } from '../core/context/index.ts'
-import { capabilitiesOf, getManifest, type Manifest, manifestName } from '../core/output/index.ts'
+import {
+  capabilitiesOf,
+  encodings,
+  endings,
+  getManifest,
+  type Headers,
+  type Host,
+  headersFor,
+  hostFileNames,
+  type Manifest,
+  type ManifestFile,
+  manifestName,
+  mediaType,
+} from '../core/output/index.ts'
+import { isNotFoundPage, slashPathOf } from '../core/routes/index.ts'
 import { mapConcurrently, sha256 } from '../core/runtime/index.ts'
-import { type ExpectedResponse, expectedResponses } from './deploy/expected-responses.ts'
+import { byCodeUnit } from '../core/text/index.ts'
 
 interface VerifyOptions extends OutputOptions {
   readonly concurrency: number
@@ -25,7 +39,9 @@ export async function verify(address: string, options: VerifyOptions, io: Io): P
   const { get, close } = createHttpClient({ origin, concurrency, timeout: options.timeout * 1000 })
   try {
     const manifest = getManifest(join(out, manifestName))
-    await checkAnswer(origin, get)
+    await get('/').catch((cause: unknown) => {
+      throw new EnvironmentError(`${origin} does not answer: ${messageOf(cause)}`)
+    })
     const verification = await verifyResponses(manifest, get, concurrency)
     const { asked, differences, notes } = verification
     if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, origin, ...verification }, undefined, 2)}\n`)
@@ -40,11 +56,7 @@ export async function verify(address: string, options: VerifyOptions, io: Io): P
   }
 }
 
-async function checkAnswer(origin: string, get: HttpGet): Promise<void> {
-  await get('/').catch((cause: unknown) => {
-    throw new EnvironmentError(`${origin} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`)
-  })
-}
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 export interface HttpResponse {
   readonly status: number
@@ -99,7 +111,7 @@ export type Verification = Awaited<ReturnType<typeof verifyResponses>>
 export async function verifyResponses(manifest: Manifest, get: HttpGet, concurrency: number) {
   const results = await mapConcurrently(expectedResponses(manifest), concurrency, async (expected) => {
     const { messages, lacksBrotli } = await compare(expected, get).catch((cause: unknown) => ({
-      messages: [cause instanceof Error ? cause.message : String(cause)],
+      messages: [messageOf(cause)],
       lacksBrotli: false,
     }))
     return { differences: messages.map((message) => ({ address: expected.address, message })), lacksBrotli }
@@ -140,4 +152,82 @@ function isSame(name: string, sent: string, value: string): boolean {
   if (name === 'Vary') return normalize(sent).split(',').includes(normalize(value))
   if (name === 'Location' && value.startsWith('/')) return sent.replace(/^https?:\/\/[^/]+/, '') === value
   return normalize(sent) === normalize(value)
+}
+
+/** One request to a host, and the response that the manifest predicts. */
+interface ExpectedResponse {
+  readonly address: string
+  readonly status: number
+  /** Requested and expected; absent for an uncompressed body. */
+  readonly encoding?: 'br' | 'gzip'
+  readonly headers: Headers
+  /** Of the body as sent; absent if any body is right. */
+  readonly sha256?: string
+  /** The file or redirect behind the address. */
+  readonly what: string
+}
+
+/** One request for each file, compressed variant, redirect and not-found page, sorted by address. */
+function expectedResponses({ files, redirects, headers, target }: Manifest): ExpectedResponse[] {
+  const host = capabilitiesOf(target)
+  const filesByPath = new Map(files.map((file) => [file.path, file]))
+  const hostRedirects = host.redirects ? redirects : []
+  const redirected = new Set(hostRedirects.map(({ from }) => from))
+  const headersOf = (address: string, path: string): Headers => ({
+    ...(host.sendsHeaders ? headersFor(address, headers) : {}),
+    // A host without configurable types chooses its own for scripts and feeds.
+    ...(host.setsTypes || path.endsWith('.html') ? { 'Content-Type': mediaType(path) } : {}),
+  })
+  const slashPages = new Set(host.needsSlashPages ? files.map(({ route = '/' }) => slashPathOf(route)) : [])
+  const served = files.filter(
+    ({ path, route }) =>
+      !slashPages.has(path) &&
+      !endings.some((ending) => path.endsWith(ending)) &&
+      !hostFileNames.has(path) &&
+      !redirected.has(route ?? '') &&
+      !isNotFoundPage(path),
+  )
+  const notFoundPages = files.filter(({ path }) => isNotFoundPage(path) && (host.findsNearest || path === '404.html'))
+  return [
+    ...served.flatMap(({ path, route, sha256 }) => {
+      const address = route ?? `/${path}`
+      const plain = { address, status: 200, headers: headersOf(address, path), sha256, what: path }
+      const variants = endings.flatMap((ending) => {
+        const variant = filesByPath.get(path + ending)
+        const varying = { ...plain.headers, Vary: 'Accept-Encoding' }
+        return variant
+          ? [{ ...plain, headers: varying, encoding: encodings[ending], sha256: variant.sha256, what: variant.path }]
+          : []
+      })
+      return [plain, ...variants]
+    }),
+    ...hostRedirects.map(({ from, to }) => ({
+      address: from,
+      status: 301,
+      headers: { Location: to },
+      what: `a redirect to ${to}`,
+    })),
+    ...served.flatMap(({ route }) =>
+      route === undefined || route === '/' ? [] : slashResponses(route, host, filesByPath.get(slashPathOf(route))),
+    ),
+    ...notFoundPages.map(({ path, sha256 }) => ({
+      address: `/${path.slice(0, -'404.html'.length)}no-such-page-7c1f`,
+      status: 404,
+      headers: headersOf(`/${path}`, path),
+      sha256,
+      what: path,
+    })),
+  ].sort((a, b) => byCodeUnit(a.address, b.address))
+}
+
+/** At the address of a page with a slash at its end. */
+function slashResponses(
+  route: string,
+  { slashStatus: status }: Pick<Host, 'slashStatus'>,
+  page: ManifestFile | undefined,
+): ExpectedResponse[] {
+  if (status === undefined) return []
+  const answer =
+    status === 200 ? { headers: {}, ...(page && { sha256: page.sha256 }) } : { headers: { Location: route } }
+  return [{ address: `${route}/`, status, what: `the slash at the end of ${route}`, ...answer }]
 }

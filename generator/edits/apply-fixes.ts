@@ -20,7 +20,12 @@ export function applyFixes(root: string, files: readonly string[], diagnostics: 
 export function selectFixes(file: string, diagnostics: readonly Diagnostic[]): readonly Edit[] {
   let limit = Number.POSITIVE_INFINITY
   return diagnostics
-    .flatMap(({ fix }) => (fix?.file === file ? [extentOf(fix.edits)] : []))
+    .flatMap(({ fix }) => (fix?.file === file ? [fix.edits] : []))
+    .map((edits) => ({
+      start: Math.min(...edits.map(({ start }) => start)),
+      end: Math.max(...edits.map(({ end }) => end)),
+      edits,
+    }))
     .sort((a, b) => b.start - a.start || b.end - a.end)
     .flatMap(({ start, end, edits }) => {
       if (end > limit) return []
@@ -28,12 +33,6 @@ export function selectFixes(file: string, diagnostics: readonly Diagnostic[]): r
       return edits
     })
 }
-
-const extentOf = (edits: readonly Edit[]) => ({
-  start: Math.min(...edits.map(({ start }) => start)),
-  end: Math.max(...edits.map(({ end }) => end)),
-  edits,
-})
 
 /** Removes trailing spaces only if the data stay the same; in markdown two of them break a line. */
 function normalizeSpace(file: string, text: string): string {

@@ -64,7 +64,8 @@ export function writeContent(root: string, changes: readonly ContentChange[]): b
     // A full disk fails here, before any file is changed.
     for (const change of planned) writeBeside(root, change)
     for (const change of planned) {
-      if (!putInPlace(root, change)) return false
+      if (!isAsBefore(root, change)) return false
+      putInPlace(root, change)
       done.push(change)
     }
     return true
@@ -76,14 +77,11 @@ export function writeContent(root: string, changes: readonly ContentChange[]): b
   }
 }
 
-interface ByteChange extends ContentChange {
-  readonly before: Buffer | undefined
-  readonly after: Buffer | undefined
-}
+type ByteChange = ReturnType<typeof toBytes>
 
 const byteOrderMark = Buffer.from('\ufeff')
 
-function toBytes(root: string, { file, before, after }: ContentChange): ByteChange {
+function toBytes(root: string, { file, before, after }: ContentChange) {
   const present = before === undefined ? undefined : readContentBytes(root, file)
   const areTexts = typeof before === 'string' && typeof after === 'string'
   const mark = areTexts && present?.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? [byteOrderMark] : []
@@ -103,21 +101,16 @@ function writeBeside(root: string, { file, after }: ByteChange): void {
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
   const mode = (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o666 & ~process.umask()) & 0o7777
-  const options = { mode, flush: true }
-  writeFileSync(temporaryPath(root, file), after, options)
+  writeFileSync(temporaryPath(root, file), after, { mode, flush: true })
   chmodSync(temporaryPath(root, file), mode)
 }
 
-/** Returns false if another program has changed the file. */
-function putInPlace(root: string, change: ByteChange): boolean {
-  const { file, before, after } = change
+function putInPlace(root: string, { file, before, after }: ByteChange): void {
   const path = join(root, file)
-  if (!isAsBefore(root, change)) return false
   if (!after) removeFile(root, file)
   else if (before) renameSync(temporaryPath(root, file), path)
   // Fails where a rename would replace a file.
   else linkSync(temporaryPath(root, file), path)
-  return true
 }
 
 /** Removes a file, and the folder of an entry that holds nothing else. */

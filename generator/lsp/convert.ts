@@ -13,7 +13,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { isContentFile } from '../core/content/index.ts'
 import type { Diagnostic, PositionLocator, Span } from '../core/diagnostics/index.ts'
 import { toPosix } from '../core/runtime/index.ts'
-import type { RenamePlan } from '../edits/rename/index.ts'
+import type { RenamePlan } from '../edits/references/index.ts'
 import type { Analysis } from './workspace.ts'
 
 export type FileUris = ReturnType<typeof createFileUris>

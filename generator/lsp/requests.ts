@@ -10,8 +10,7 @@ import {
   type TextDocumentIdentifier,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node'
-import { findLink, findLinks, findReferences, findSubject } from '../edits/references/index.ts'
-import { findName, planRename } from '../edits/rename/index.ts'
+import { findLink, findLinks, findName, findReferences, findSubject, planRename } from '../edits/references/index.ts'
 import { completionsAt } from './completion.ts'
 import { type FileUris, rangeOf, toRange, toWorkspaceEdit } from './convert.ts'
 import { findCodeActions, fixAllKind, reportFile, reportWorkspace } from './diagnostics.ts'

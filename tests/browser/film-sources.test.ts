@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { servePublished } from '../../generator/cli/serve/published-site.ts'
+import { servePublished } from '../../generator/cli/serve/respond.ts'
 import { type RunningServer, serve } from '../../generator/cli/serve/server.ts'
 import { openBrowser, size } from '../support/browse.ts'
 import { copySite, garden, project } from '../support/compile-site.ts'

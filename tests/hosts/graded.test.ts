@@ -7,7 +7,7 @@ import { Requests } from '@mdn/mdn-http-observatory/src/types.js'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { servePublished } from '../../generator/cli/serve/published-site.ts'
+import { servePublished } from '../../generator/cli/serve/respond.ts'
 import { parseManifest } from '../../generator/core/output/manifest.ts'
 import { headersFor } from '../../generator/core/output/policy.ts'
 

@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream'
 import { isTerminal } from '../../core/context/index.ts'
-import { kindOf } from '../../core/output/index.ts'
 import type { Trace } from '../../core/runtime/index.ts'
 
 /** Milliseconds between two lines. */
@@ -8,7 +7,7 @@ const intervals = { terminal: 100, other: 10_000 } as const
 
 export type Progress = ReturnType<typeof createProgress>
 
-/** Prints the stage of a build, then how many files of a kind are done: on a terminal in one line, elsewhere every ten seconds. */
+/** Prints the stage of a build, then how many files are done: on a terminal in one line, elsewhere every ten seconds. */
 export function createProgress(stderr: Writable, now: () => number = () => performance.now()) {
   const onTerminal = isTerminal(stderr)
   const interval = onTerminal ? intervals.terminal : intervals.other
@@ -29,15 +28,10 @@ export function createProgress(stderr: Writable, now: () => number = () => perfo
         return trace.measure(stage, work, detail)
       },
     }),
-    /** Returns a function to call with the path of each file that is done. */
-    countFiles(paths: readonly string[]): (path: string) => void {
-      const totals = new Map<string, number>()
-      const done = new Map<string, number>()
-      for (const path of paths) increment(totals, kindOf(path))
-      return (path) => {
-        const kind = kindOf(path)
-        print(`${kind} ${increment(done, kind)} of ${totals.get(kind)}`)
-      }
+    /** Returns a function to call for each file that is done. */
+    countFiles(total: number): () => void {
+      let done = 0
+      return () => print(`files ${++done} of ${total}`)
     },
     /** Removes the line from a terminal. */
     clear(): void {
@@ -45,10 +39,4 @@ export function createProgress(stderr: Writable, now: () => number = () => perfo
       isShown = false
     },
   }
-}
-
-function increment(counts: Map<string, number>, key: string): number {
-  const count = (counts.get(key) ?? 0) + 1
-  counts.set(key, count)
-  return count
 }

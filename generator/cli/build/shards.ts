@@ -22,7 +22,7 @@ import {
 } from '../../core/runtime/index.ts'
 import { byCodeUnit } from '../../core/text/index.ts'
 import { guardFolder } from '../publish/guard-output.ts'
-import { formatBuildFindings } from './build-report.ts'
+import { formatBuildFindings } from './format-build.ts'
 import type { Progress } from './progress.ts'
 
 /** Contains the shard of a folder and the version of the generator. */
@@ -61,10 +61,10 @@ export async function buildShard(
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
   const pictures =
     code === 0 && compiled.output ? await selectShardPictures(compiled, context.options, shard, files) : []
-  const onFile = progress.countFiles(pictures.map(({ path }) => path))
+  const onFile = progress.countFiles(pictures.length)
   await mapConcurrently(pictures, availableParallelism(), async (picture) => {
     await encode(picture)
-    onFile(picture.path)
+    onFile()
   })
   cache.save()
   await Promise.all([cache.close(), fileDatabase.close()])
@@ -163,7 +163,7 @@ const withoutBodies = (loaded: LoadedSources): LoadedSources =>
     ]),
   )
 
-/** The files of each shard. The variants of a picture stay together: it is decoded once for all. */
+/** The files of each shard, by turns from the largest. The variants of a picture stay together: it is decoded once for all. */
 export function spreadPictures({ sets, variants }: UsedPictures, count: number): readonly (readonly GeneratedFile[])[] {
   const used = new Set(variants.map(({ path }) => path))
   const groups = [...sets].map(([address, { picture, fallback, poster, sources }]) => {
@@ -174,11 +174,7 @@ export function spreadPictures({ sets, variants }: UsedPictures, count: number):
     return { address, files, pixels }
   })
   groups.sort((a, b) => b.pixels - a.pixels || byCodeUnit(a.address, b.address))
-  const shards = Array.from({ length: count }, () => ({ pixels: 0, files: [] as GeneratedFile[] }))
-  for (const { files, pixels } of groups) {
-    const [least] = shards.toSorted((a, b) => a.pixels - b.pixels)
-    least?.files.push(...files)
-    if (least) least.pixels += pixels
-  }
-  return shards.map(({ files }) => files)
+  return Array.from({ length: count }, (_, shard) =>
+    groups.flatMap(({ files }, index) => (index % count === shard ? files : [])),
+  )
 }

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { EnvironmentError, onInterrupt } from '../../core/context/index.ts'
-import { PartialCommitError } from './commit.ts'
-import { openStaging, type Staging } from './staging.ts'
+import { openStaging, PartialCommitError, type Staging } from './staging.ts'
 
 const maxAttempts = 5
 /** Pause between attempts, in milliseconds. */

@@ -13,10 +13,9 @@ import {
   type OutputFile,
 } from '../../core/output/index.ts'
 import { cacheStore, hashOf, mapConcurrently, type Runtime, sha256 } from '../../core/runtime/index.ts'
-import { commitFiles } from './commit.ts'
 import { guardOutput } from './guard-output.ts'
 import { withOutputLock } from './lock.ts'
-import type { Staging } from './staging.ts'
+import { commitFiles, type Staging } from './staging.ts'
 
 /** Version and SHA-256 of the file that a build has put at a path, by a hash of the path. */
 const publishedFile = cacheStore<string>('published-file')
@@ -24,13 +23,13 @@ const publishedFile = cacheStore<string>('published-file')
 /** One more than the cores, for a file may wait for the disk. */
 const maxConcurrentFiles = availableParallelism() + 1
 
-/** Makes the output folder equal to the output: stages all new files beside the folder, then commits them. Calls `onFile` with each listed path. */
+/** Makes the output folder equal to the output: stages all new files beside the folder, then commits them. Calls `onFile` for each file of the output. */
 export async function publish(
   root: string,
   out: string,
   output: Output,
   runtime: Pick<Runtime, 'cache'>,
-  onFile: (path: string) => void = () => undefined,
+  onFile = (): void => undefined,
 ) {
   guardOutput(root, out)
   mkdirSync(dirname(out), { recursive: true })
@@ -65,7 +64,7 @@ async function stageOutput(
   earlier: Manifest | undefined,
   staging: Staging,
   runtime: Pick<Runtime, 'cache'>,
-  onFile: (path: string) => void,
+  onFile: () => void,
 ): Promise<{ readonly listed: readonly ManifestFile[]; readonly fresh: readonly string[] }> {
   const before = new Map(earlier?.files.map((file) => [file.path, file]))
   const fresh: string[] = []
@@ -103,7 +102,7 @@ async function stageOutput(
   }
   const listed = await mapConcurrently(output.files, maxConcurrentFiles, async (file) => {
     const staged = await stageFile(file)
-    onFile(file.path)
+    onFile()
     return staged
   })
   return { listed: listed.flat(), fresh }

@@ -1,7 +1,18 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { EnvironmentError } from '../../core/context/index.ts'
-import { isPathBelow } from '../../core/output/index.ts'
+import { isPathBelow, manifestName } from '../../core/output/index.ts'
 
 export type Staging = ReturnType<typeof openStaging>
 
@@ -51,4 +62,101 @@ function writeFile(path: string, bytes: Uint8Array): void {
     if (!(cause instanceof Error) || 'path' in cause) throw cause
     throw new EnvironmentError(`${cause.message} '${path}'`, { cause })
   }
+}
+
+/** A failed commit could not be undone completely. */
+export class PartialCommitError extends EnvironmentError {}
+
+interface Commit extends Pick<Staging, 'newFolder' | 'oldFolder'> {
+  readonly out: string
+  /** Undoes each step so far. */
+  readonly undo: (() => void)[]
+}
+
+/**
+ * Moves staged files into the output: assets, added pages, the manifest, then replaced pages, which may name files that only the new
+ * manifest lists. Then removes stale files, pages before the assets that they name. If a step fails, the earlier ones are undone.
+ */
+export function commitFiles(
+  out: string,
+  { newFolder, oldFolder }: Staging,
+  fresh: readonly string[],
+  stale: readonly string[],
+): void {
+  const commit: Commit = { out, newFolder, oldFolder, undo: [] }
+  const isReplaced = (path: string): boolean => existsSync(join(out, path))
+  const isConflict = createConflictTest(fresh)
+  const conflicts = stale.filter(isConflict)
+  const others = stale.filter((path) => !isConflict(path))
+  try {
+    for (const path of conflicts) remove(commit, path)
+    const pages = fresh.filter(isPage)
+    const added = pages.filter((path) => !isReplaced(path))
+    const replaced = pages.filter(isReplaced)
+    const assets = fresh.filter((path) => !isPage(path))
+    for (const path of [...assets, ...added, manifestName, ...replaced]) place(commit, path)
+    for (const path of others.filter(isPage)) remove(commit, path)
+    for (const path of others.filter((path) => !isPage(path))) remove(commit, path)
+  } catch (cause) {
+    try {
+      for (const step of commit.undo.toReversed()) step()
+    } catch {
+      throw new PartialCommitError(cause instanceof Error ? cause.message : String(cause), { cause })
+    }
+    throw cause
+  }
+}
+
+const isPage = (path: string): boolean => /\.html(?:\.br|\.gz)?$/.test(path)
+
+/** Tests for a file whose path is a folder of a fresh one, or the other way round. */
+function createConflictTest(fresh: readonly string[]): (path: string) => boolean {
+  const files = new Set(fresh)
+  const folders = new Set(fresh.flatMap(foldersOf))
+  return (path) => folders.has(path) || foldersOf(path).some((folder) => files.has(folder))
+}
+
+const foldersOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))
+
+function place({ out, newFolder, oldFolder, undo }: Commit, path: string): void {
+  const target = join(out, path)
+  const old = join(oldFolder, path)
+  mkdirSync(dirname(target), { recursive: true })
+  undo.push(() => removeEmptyFolders(out, dirname(path)))
+  const isReplaced = existsSync(target)
+  if (isReplaced) {
+    mkdirSync(dirname(old), { recursive: true })
+    linkOrCopy(target, old)
+  }
+  renameSync(join(newFolder, path), target)
+  undo.push(() => (isReplaced ? renameSync(old, target) : rmSync(target, { force: true })))
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    // Some file systems have no hard links, others limit their number.
+    copyFileSync(from, to)
+  }
+}
+
+function remove({ out, oldFolder, undo }: Commit, path: string): void {
+  const target = join(out, path)
+  const old = join(oldFolder, path)
+  if (!existsSync(target)) return
+  mkdirSync(dirname(old), { recursive: true })
+  renameSync(target, old)
+  undo.push(() => {
+    mkdirSync(dirname(target), { recursive: true })
+    renameSync(old, target)
+  })
+  removeEmptyFolders(out, dirname(path))
+}
+
+function removeEmptyFolders(out: string, folder: string): void {
+  if (folder === '.' || !existsSync(join(out, folder)) || readdirSync(join(out, folder)).length > 0) return
+  rmdirSync(join(out, folder))
+  removeEmptyFolders(out, dirname(folder))
 }

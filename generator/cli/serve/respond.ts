@@ -1,11 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   encodings,
   endings,
   type Headers,
   headersFor,
+  hostFileNames,
+  manifestName,
   mediaType,
   type Output,
   type OutputFile,
+  parseManifest,
 } from '../../core/output/index.ts'
 import { notFoundPaths } from '../../core/routes/index.ts'
 
@@ -13,6 +18,18 @@ import { notFoundPaths } from '../../core/routes/index.ts'
 export interface ServedSite extends Pick<Output, 'headers' | 'redirects'> {
   /** Finds the file at a path such as `a/b.html`. Receives paths of requests: it must not pass them to the disk. */
   readonly find: (path: string) => OutputFile['read'] | undefined
+}
+
+/** The files that the manifest in a folder lists, without those that only hosts read. */
+export function servePublished(out: string): ServedSite {
+  const manifest = parseManifest(readFileSync(join(out, manifestName), 'utf8'))
+  const listed = [...(manifest?.files.map(({ path }) => path) ?? []), manifestName]
+  const files = new Set(listed.filter((path) => !hostFileNames.has(path)))
+  return {
+    headers: manifest?.headers ?? [],
+    redirects: manifest?.redirects ?? [],
+    find: (path) => (files.has(path) && existsSync(join(out, path)) ? () => readFileSync(join(out, path)) : undefined),
+  }
 }
 
 export interface SiteResponse {

@@ -10,50 +10,63 @@ export type Watcher = Awaited<ReturnType<typeof watch>>
 const siteFolders: ReadonlySet<string> = new Set(['content', 'templates', 'islands', 'public'])
 
 /**
- * Milliseconds between two checks of reported files, and their duration: chokidar drops events of a path for up to 100 ms after the previous one,
- * and misses what is written into a file that has just replaced another one.
+ * Milliseconds between two checks, and for how long reported files are checked. chokidar drops events of a path for up to 100 ms after the previous
+ * one, misses what is written into a file that has just replaced another one, and keeps the watch of a folder that is deleted and created again at once.
  */
-const recheckInterval = 120
-const recheckTime = 2000
+const checkInterval = 120
+const checkTime = 2000
 
 /**
- * Watches the site's folders. `onChange` gets changed paths, relative to the root, with slashes.
+ * Watches the site's folders without following symbolic links. `onChange` gets changed paths, relative to the root, with slashes.
  * Resolves once every file is watched: no change of a file that is read after that is missed.
  */
 export async function watch(root: string, onChange: (paths: readonly string[]) => void) {
   const realRoot = realpathSync(root)
-  const stampOf = (path: string): string => fileStamp(join(realRoot, path))
   const toRelative = (path: string): string => toPosix(relative(realRoot, path))
+  const stampOf = (path: string): string => findStamp(join(realRoot, path))
   const reported = new Map<string, string>()
-  let recheck: NodeJS.Timeout | undefined
-  const addIfChanged = (path: string): void => {
-    if (stampOf(path) !== reported.get(path)) events.add(path)
-  }
+  let reportedAt = 0
   const report = (paths: readonly string[]): void => {
     for (const path of paths) reported.set(path, stampOf(path))
-    clearInterval(recheck)
-    const end = performance.now() + recheckTime
-    recheck = setInterval(() => {
-      for (const path of reported.keys()) addIfChanged(path)
-      if (performance.now() < end) return
-      clearInterval(recheck)
-      reported.clear()
-    }, recheckInterval)
+    reportedAt = performance.now()
     onChange(paths)
   }
   const events = coalesceEvents(realRoot, report)
-  const closeTree = await watchTree(
-    realRoot,
-    (path) => isIgnored(toRelative(path)),
-    (path) => addIfChanged(toRelative(path)),
-  )
+  const addIfChanged = (path: string): void => {
+    if (stampOf(path) !== reported.get(path)) events.add(path)
+  }
+  const ignored = (path: string): boolean => isIgnored(toRelative(path))
+  const options = { ignored, followSymlinks: false, atomic: false, ignorePermissionErrors: true }
+  const folders = new Map<string, string>()
+  const open = (onReady?: () => void): FSWatcher => {
+    const opened = watchFiles(realRoot, options).on('addDir', (path) => folders.set(path, findStamp(path)))
+    return opened.once('ready', () => {
+      opened.on('all', (_event, path) => addIfChanged(toRelative(path)))
+      onReady?.()
+    })
+  }
+  let watcher = open()
+  await once(watcher, 'ready').catch(async (cause: unknown) => {
+    await watcher.close()
+    throw cause
+  })
+  const timer = setInterval(() => {
+    const replaced = [...folders].find(([path, stamp]) => !['', stamp].includes(findStamp(path)))?.[0]
+    if (replaced !== undefined) {
+      folders.clear()
+      void watcher.close()
+      watcher = open(() => addIfChanged(toRelative(replaced)))
+    }
+    for (const path of reported.keys()) addIfChanged(path)
+    if (performance.now() - reportedAt > checkTime) reported.clear()
+  }, checkInterval)
   return {
     /** Reports files that this process has written, without waiting for their events. */
     report,
     close(): void {
-      clearInterval(recheck)
+      clearInterval(timer)
       events.close()
-      closeTree()
+      void watcher.close()
     },
   }
 }
@@ -125,49 +138,8 @@ function isMissingOrEmpty(path: string): boolean {
   return stats === undefined || (stats.isFile() && stats.size === 0)
 }
 
-/** Milliseconds between checks for replaced folders. */
-const checkInterval = 100
-
-/**
- * Watches a folder recursively without following symbolic links. Paths are absolute. Resolves once every file is watched; returns a
- * function that ends it. chokidar keeps the watch of a folder that is deleted and created again at once: then everything is watched anew.
- */
-export async function watchTree(
-  root: string,
-  isIgnored: (path: string) => boolean,
-  onEvent: (path: string) => void,
-): Promise<() => void> {
-  const options = { ignored: isIgnored, followSymlinks: false, atomic: false, ignorePermissionErrors: true }
-  const folders = new Map<string, string>()
-  const open = (onReady?: () => void): FSWatcher => {
-    const opened = watchFiles(root, options).on('addDir', (path) => folders.set(path, fileStamp(path)))
-    return opened.once('ready', () => {
-      opened.on('all', (_event, path) => onEvent(path))
-      onReady?.()
-    })
-  }
-  let watcher = open()
-  try {
-    await once(watcher, 'ready')
-  } catch (cause) {
-    await watcher.close()
-    throw cause
-  }
-  const timer = setInterval(() => {
-    const replaced = [...folders].find(([path, stamp]) => !['', stamp].includes(fileStamp(path)))?.[0]
-    if (replaced === undefined) return
-    folders.clear()
-    void watcher.close()
-    watcher = open(() => onEvent(replaced))
-  }, checkInterval)
-  return () => {
-    clearInterval(timer)
-    void watcher.close()
-  }
-}
-
 /** Changes when a file is written, and when a file or a folder is replaced. Empty if it does not exist or cannot be read. */
-export function fileStamp(path: string): string {
+function findStamp(path: string): string {
   try {
     const stats = lstatSync(path)
     const { ino, birthtimeMs, ctimeMs, size } = stats

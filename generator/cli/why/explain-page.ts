@@ -1,8 +1,10 @@
-import { claimsFile } from '../../core/content/index.ts'
+import { claimsFile, type LoadedEntry } from '../../core/content/index.ts'
 import { nameCommand } from '../../core/context/index.ts'
-import { isError } from '../../core/diagnostics/index.ts'
+import { findClosestPath, isError, type Span } from '../../core/diagnostics/index.ts'
 import { type CompleteCompilation, sourceOf } from '../../core/index.ts'
+import { markdownInput, renderMarkdown } from '../../core/markdown/index.ts'
 import { type Manifest, type Output, redirectsOf } from '../../core/output/index.ts'
+import type { RenderedPage } from '../../core/render/index.ts'
 import {
   entriesIn,
   filesOf,
@@ -11,30 +13,25 @@ import {
   type Route,
   resolve,
   routePattern,
+  splitAddress,
   type Visibility,
 } from '../../core/routes/index.ts'
 import { sha256 } from '../../core/runtime/index.ts'
 import type { LoadedPage } from '../../core/site/index.ts'
 import { findPictureFile } from '../../core/source/index.ts'
-import { nearestAddresses } from './find-readers.ts'
-import { findIncomingLinks } from './incoming-links.ts'
+import { byCodeUnit } from '../../core/text/index.ts'
 
 export type PageExplanation = Awaited<ReturnType<typeof explainPage>>
 
 /** `hidden` by a draft or date; `broken` by errors; `moved`: visitors are sent on; `missing`: no route has the address. */
 type Status = 'published' | 'moved' | 'hidden' | 'broken' | 'missing'
 
-interface PageQuestion {
-  readonly address: string
-  readonly visibility: Visibility
-  /** Takes a path relative to the root. */
-  readonly exists: (file: string) => boolean
-  readonly published: PublishedManifest
-}
-
-/** Everything known about an address. `stale` is undefined if the published output is up to date. */
+/** Everything known about an address. `exists` takes a path relative to the root. `stale` is undefined if the published output is up to date. */
 export async function explainPage(
-  { address, visibility, exists, published }: PageQuestion,
+  address: string,
+  visibility: Visibility,
+  exists: (file: string) => boolean,
+  published: PublishedManifest,
   { routes, output, diagnostics, texts, pages, site, loaded, locator, settings, isBroken }: CompleteCompilation,
 ) {
   const urls = routes.map(({ url }) => url)
@@ -71,7 +68,7 @@ export async function explainPage(
     ...(isFile ? { template: site.files.find(({ file }) => file.path === address)?.module, from: sources } : {}),
     hiddenBy: hidden ? findHiddenReasons(hidden, loaded, visibility, texts) : [],
     brokenBy,
-    nearest: status === 'missing' ? nearestAddresses(address, urls) : [],
+    nearest: [(status === 'missing' ? findClosestPath(address, urls) : undefined) ?? []].flat(),
     links: findIncomingLinks(address, { pages, locator, loaded, settings }),
     stale: await findStaleness(address, published, output, errors.length > 0),
   }
@@ -101,39 +98,77 @@ export interface PublishedManifest {
   readonly manifest: Manifest | undefined
 }
 
-/** How the published file of an address differs from a new build. */
-export interface Staleness {
-  /** `absent`: not published; `different`: other bytes; `left`: a build would remove it. */
-  readonly kind: 'absent' | 'different' | 'left'
-  readonly file: string
-  /** Whether errors prevent a build. */
-  readonly isBlocked: boolean
-}
+/** `absent`: not published; `different`: other bytes; `left`: a build would remove it. */
+const stalenessWords = { absent: 'lacks', different: 'has an older', left: 'left behind' } as const
 
-/** Undefined if the published file equals that of a new build, or neither has one. */
+/** How the published file of an address differs from a new build. Undefined if it equals that, or neither has one. `isBlocked`: errors prevent a build. */
 export async function findStaleness(
   address: string,
   { out, manifest }: PublishedManifest,
   { files }: Output,
   isBlocked: boolean,
-): Promise<Staleness | undefined> {
+) {
   const built = files.find(({ path, route }) => (route ?? `/${path}`) === address)
   const paths = built ? [built.path] : [outputPathOf(address), address.slice(1)]
   const published = manifest?.files.find(({ path }) => paths.includes(path))
-  const found = (kind: Staleness['kind'], path: string): Staleness => ({ kind, file: `${out}/${path}`, isBlocked })
+  const found = (kind: keyof typeof stalenessWords, path: string) => ({ kind, file: `${out}/${path}`, isBlocked })
   if (!built) return published && found('left', published.path)
   if (!published) return found('absent', built.path)
   return sha256(await built.read()) === published.sha256 ? undefined : found('different', built.path)
 }
 
-const descriptions: Readonly<Record<Staleness['kind'], string>> = {
-  absent: 'lacks',
-  different: 'has an older',
-  left: 'left behind',
+type LinkSources = Pick<CompleteCompilation, 'pages' | 'locator' | 'loaded' | 'settings'>
+
+/** The sources of links to an address and uses of a picture, sorted, with the pages that contain them. Links of a page to itself are left out. */
+function findIncomingLinks(address: string, sources: LinkSources) {
+  const links = new Map<string, { readonly span: Span; readonly pages: string[] }>()
+  for (const page of sources.pages) {
+    const { url } = page.route
+    if (url === address) continue
+    const { links: hrefs, media, images } = page.facts
+    for (const href of new Set([...hrefs, ...media, ...images.map(({ src }) => src)])) {
+      const isExternal = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
+      if (isExternal || splitAddress(href, url)[0] !== address) continue
+      for (const span of findSpans(page, href, sources)) {
+        const key = `${span.file}\0${span.start}`
+        const link = links.get(key) ?? { span, pages: [] }
+        links.set(key, link)
+        if (!link.pages.includes(url)) link.pages.push(url)
+      }
+    }
+  }
+  return [...links.values()].sort((a, b) => byCodeUnit(a.span.file, b.span.file) || a.span.start - b.span.start)
 }
 
-export function describeStaleness({ kind, file, isBlocked }: Staleness, root: string): string {
+/** The sources of an address on a page: its own entries and single files; else its template, or an entry whose HTML the page contains. */
+function findSpans(
+  { route: { item, page: template }, readBody }: RenderedPage,
+  href: string,
+  { locator, loaded, settings }: LinkSources,
+): readonly Span[] {
+  const sources = Object.values({ ...template.page.content, ...template.page.from }).map(sourceOf)
+  const ownFiles = [
+    ...entriesIn(item).map(({ file }) => file),
+    ...sources.flatMap((source) => (source.kind === 'single' ? [`content/${source.file}`] : [])),
+  ]
+  const ownSpans = [...new Set(ownFiles)].flatMap((file) => locator.addressSpansIn(file, href))
+  if (ownSpans.length > 0) return ownSpans
+  // An entry without a body may be on every page that reads it.
+  const body = readBody()
+  const htmlOf = ({ document: { file, readBody: readMarkdown }, processor }: LoadedEntry): string =>
+    renderMarkdown.run(markdownInput(readMarkdown() ?? '', settings.variables ?? {}, { file, processor })).html
+  const isShown = (entry: LoadedEntry): boolean => body.includes(htmlOf(entry))
+  const shownFiles = sources
+    .flatMap((source) => loaded.get(source)?.entries.filter(isShown) ?? [])
+    .map(({ summary }) => summary.file)
+  return locator.spansOfAddress({ ownFiles: shownFiles, sharedFiles: [], modules: template.moduleFiles }, href)
+}
+
+export function describeStaleness(
+  { kind, file, isBlocked }: NonNullable<PageExplanation['stale']>,
+  root: string,
+): string {
   const build = `\`${nameCommand(root, 'build')}\``
   const fix = `fix the errors that \`${nameCommand(root, 'lint')}\` shows, then run`
-  return `${descriptions[kind]} ${file}: ${isBlocked ? fix : 'run'} ${build}`
+  return `${stalenessWords[kind]} ${file}: ${isBlocked ? fix : 'run'} ${build}`
 }

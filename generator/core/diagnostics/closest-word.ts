@@ -14,6 +14,13 @@ export function findClosestWord(word: string, candidates: readonly string[]): st
   return closest
 }
 
+/** The nearest path, else the first whose last part is the nearest. */
+export function findClosestPath(path: string, paths: readonly string[]): string | undefined {
+  const lastPartOf = (one: string): string => one.slice(one.lastIndexOf('/') + 1)
+  const lastPart = findClosestWord(lastPartOf(path), paths.map(lastPartOf))
+  return findClosestWord(path, paths) ?? paths.find((one) => lastPartOf(one) === lastPart)
+}
+
 /** The only candidate among the words of a longer name: `title` in `title of page` and `pageTitle`. */
 export function findAmongWords(name: string, candidates: readonly string[]): string | undefined {
   const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).map((word) => word.toLowerCase())

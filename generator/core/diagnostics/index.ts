@@ -1,6 +1,5 @@
-export type { CatalogueEntry } from './catalogue.ts'
-export { builtInCatalogue, type Catalogue, type Code } from './catalogue.ts'
-export { distance } from './closest-word.ts'
+export { builtInCatalogue, type Catalogue, type CatalogueEntry, type Code } from './catalogue.ts'
+export { findClosestPath } from './closest-word.ts'
 export { type Diagnostic, diagnose, isError, overlap, type Span, startOf } from './diagnostic.ts'
 export { applyEdits, diffTexts, type Edit, type FileEdits, joinEdits, replaceSpan } from './edit.ts'
 export { type FilePosition, locatorOf, type PositionLocator, toFilePosition } from './locator.ts'

@@ -1,4 +1,13 @@
-export { type CompletedField, completeEntry, completeValue, formatEntry, parseAnswer } from './complete-entry.ts'
-export { findTitleField, type PlannedField, planNewEntry } from './plan-entry.ts'
-export { findModeline, schemaFolder, schemaPathOf } from './schema-modeline.ts'
+export {
+  type CompletedField,
+  completeEntry,
+  completeValue,
+  findTitleField,
+  formatEntry,
+  type PlannedField,
+  parseAnswer,
+  planNewEntry,
+  schemaFolder,
+  schemaPathOf,
+} from './plan-entry.ts'
 export { findDateFormat, suggestValue } from './suggest-value.ts'

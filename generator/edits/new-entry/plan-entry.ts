@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { type ContentPath, z } from '../../core/api/index.ts'
-import { entryFilesOf, toWrittenAddress } from '../../core/content/index.ts'
+import { join, posix } from 'node:path'
+import { Document } from 'yaml'
+import { type ContentPath, type Source, z } from '../../core/api/index.ts'
+import { entryFilesOf, toWrittenAddress, unwrittenBody } from '../../core/content/index.ts'
 import type { Collection, CompileOptions, CompleteCompilation } from '../../core/index.ts'
 import { findAddressFault } from '../../core/routes/index.ts'
 import { findField, innerDefinitionOf, isOptional, schemaKeysAt } from '../../core/schema/index.ts'
-import { describePath, valueAt } from '../../core/source/index.ts'
+import { describePath } from '../../core/source/index.ts'
 import { type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
 
 export interface PlannedField {
@@ -18,8 +19,6 @@ export interface PlannedField {
   readonly suggestion: ValueSuggestion | undefined
   /** All values that it can have, if these are pictures or other entries. */
   readonly choices: readonly string[] | undefined
-  /** Values of other entries that it must not repeat. */
-  readonly taken: readonly unknown[]
 }
 
 interface EntryNames {
@@ -30,23 +29,12 @@ interface EntryNames {
   readonly set: ReadonlyMap<string, string>
 }
 
-interface FieldsRequest extends EntryNames, SuggestionContext {
-  /** Addresses of the pictures that exist, as the entry would write them. */
-  readonly pictures: readonly string[]
-}
-
-interface NewEntryPlan {
-  /** Relative to the root. */
-  readonly file: string
-  readonly planned: readonly PlannedField[]
-}
-
-/** The file of a new entry and its fields, or why it cannot have this name. */
+/** The file of a new entry, relative to the root, and its fields, or why it cannot have this name. */
 export function planNewEntry(
   collection: Collection,
   { id, title, set, root, now }: EntryNames & Pick<CompileOptions, 'root' | 'now'>,
   { loaded, pictures }: Pick<CompleteCompilation, 'loaded' | 'pictures'>,
-): NewEntryPlan | { readonly fault: string } {
+) {
   const nameFault = findAddressFault(`/${id}`) ?? (id.includes('/') ? 'has a /' : undefined)
   if (nameFault !== undefined) return { fault: `the file name \`${id}\` ${nameFault}` }
   const files = entryFilesOf(collection, id)
@@ -69,8 +57,11 @@ export function findTitleField({ schema }: Collection): string | undefined {
   return ['title', 'name'].find((name) => names.includes(name)) ?? names[0]
 }
 
-/** The fields of a new entry in the schema's order: those required, those set, and `draft`. */
-function planFields(collection: Collection, request: FieldsRequest): readonly PlannedField[] {
+/** The fields of a new entry in the schema's order: those required, those set, and `draft`. `pictures` are addresses as the entry would write them. */
+function planFields(
+  collection: Collection,
+  request: EntryNames & SuggestionContext & { readonly pictures: readonly string[] },
+): readonly PlannedField[] {
   const fixed = new Map<string | undefined, unknown>([
     ['draft', true],
     [findTitleField(collection), request.title],
@@ -98,19 +89,75 @@ function planFields(collection: Collection, request: FieldsRequest): readonly Pl
     const name = describePath(path)
     const { description, leadsTo, collection: folder } = findField(collection.schema, path) ?? {}
     const choices = leadsTo === 'picture' ? request.pictures : folder === undefined ? undefined : request.idsIn(folder)
-    const taken = request.unique.includes(name) ? request.others.map((data) => valueAt(data, path)) : []
     const suggest = (): ValueSuggestion | undefined => {
       if (fixed.has(name)) return { value: fixed.get(name), isPlaceholder: false }
-      const isEmptyAllowed = isAlternativeText(path.at(-1)) && z.safeParse(schema, '').success
-      if (isEmptyAllowed) return { value: '', isPlaceholder: true }
+      if (isAlternativeText(path.at(-1)) && z.safeParse(schema, '').success) return { value: '', isPlaceholder: true }
       const suggestion = suggestValue(schema, path, request)
       const isChoice = choices === undefined || choices.includes(String(suggestion?.value))
       return isChoice ? suggestion : choices.slice(-1).map((value) => ({ value, isPlaceholder: true }))[0]
     }
-    return { name, path, schema, description, suggestion: suggest(), choices, taken }
+    return { name, path, schema, description, suggestion: suggest(), choices }
   }
   return plan(collection.schema, [])
 }
 
 /** The name of a field with the words for a picture beside it. */
 const isAlternativeText = (name: string | number | undefined): boolean => /^alt$|Alt$/.test(String(name))
+
+interface CompletedValue extends ValueSuggestion {
+  /** Why the value is missing or not valid. */
+  readonly fault?: string | undefined
+}
+
+export type CompletedField = CompletedValue & Pick<PlannedField, 'name' | 'path'>
+
+/** Gives each planned field its value: the one that is set, as text by field name, else the suggested one. */
+export const completeEntry = (
+  planned: readonly PlannedField[],
+  set: ReadonlyMap<string, string>,
+): readonly CompletedField[] =>
+  planned.map((field) => {
+    const text = set.get(field.name)
+    const suggested = field.suggestion ?? { value: undefined, isPlaceholder: false, fault: 'needs a value' }
+    return { ...field, ...(text === undefined ? suggested : completeValue(field, text)) }
+  })
+
+/** A text as the value of a field. */
+export function completeValue({ schema }: Pick<PlannedField, 'schema'>, text: string): CompletedValue {
+  const value = parseAnswer(schema, text)
+  const message = z.safeParse(schema, value).error?.issues[0]?.message
+  const fault = message && `is not valid: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+  return { value, isPlaceholder: false, fault }
+}
+
+/** Converts text to a field's type: a number, a boolean, a comma-separated list; else it stays text. */
+export function parseAnswer(schema: z.core.$ZodType, typed: string): unknown {
+  const def = innerDefinitionOf(schema)
+  const text = typed.trim()
+  if (def.type === 'array') {
+    const items = text.split(',').filter((item) => item.trim() !== '')
+    return items.map((item) => parseAnswer(def.element, item))
+  }
+  if (def.type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true'
+  return def.type === 'number' && text !== '' ? Number(text) : text
+}
+
+/** The text of a new file. YAML begins with the comment that links it to its schema, if the site has one. */
+export function formatEntry(root: string, file: string, source: Collection, fields: readonly CompletedField[]): string {
+  const document = new Document({})
+  for (const { path, value } of fields) document.setIn(path, value)
+  const yaml = document.toString({ lineWidth: 0 })
+  if (source.format === 'markdown') return `---\n${yaml}---\n\n${unwrittenBody}\n`
+  return existsSync(join(root, schemaFolder, schemaPathOf(source))) ? `${modelineOf(source, file)}\n${yaml}` : yaml
+}
+
+/** The default folder of JSON Schemas; the scanner skips it. */
+export const schemaFolder = 'content/.schemas'
+
+/** Below the folder of schemas: `blog.json`, `pages/about.json`. */
+export const schemaPathOf = (source: Source): string =>
+  `${source.kind === 'collection' ? source.folder : source.file.replace(/\.\w+$/, '')}.json`
+
+/** The comment that links a YAML file to its schema. */
+export const modelineOf = (source: Source, file: string): string =>
+  `# yaml-language-server: $schema=${posix.relative(posix.dirname(file), `${schemaFolder}/${schemaPathOf(source)}`)}`

@@ -44,7 +44,6 @@ export const findDateFormat = (schema: Schema, today: Date): ((date: Date) => st
 
 const accepts = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success
 const known = (value: unknown): ValueSuggestion => ({ value, isPlaceholder: false })
-const placeholder = (value: unknown): ValueSuggestion => ({ value, isPlaceholder: true })
 
 /** Suggests a value for a required field from its schema and the other entries; undefined if only the editor can know it. */
 export function suggestValue(
@@ -66,8 +65,7 @@ export function suggestValue(
     case 'enum': {
       const isUnique = context.unique.includes(describePath(path))
       const isFree = (option: unknown): boolean => !isUnique || !others.includes(option)
-      const option = Object.values(def.entries).find(isFree)
-      return findCommon(others.filter(isFree)) ?? (option === undefined ? undefined : placeholder(option))
+      return findCommon(others.filter(isFree)) ?? findAccepted(schema, Object.values(def.entries).filter(isFree))
     }
     case 'array':
       return suggestList(schema, (index) => suggestValue(def.element, [...path, index], context))
@@ -110,16 +108,16 @@ function suggestList(schema: Schema, suggestItem: (index: number) => ValueSugges
 }
 
 function suggestObject(shape: z.core.$ZodShape, suggest: (schema: Schema, key: string) => ValueSuggestion | undefined) {
-  const value: Record<string, unknown> = {}
-  let isPlaceholder = false
-  for (const [key, field] of Object.entries(shape)) {
-    if (isOptional(field)) continue
+  const required = Object.entries(shape).filter(([, field]) => !isOptional(field))
+  const values = required.flatMap(([key, field]) => {
     const suggestion = suggest(field, key)
-    if (!suggestion) return undefined
-    value[key] = suggestion.value
-    isPlaceholder ||= suggestion.isPlaceholder
+    return suggestion ? [{ key, ...suggestion }] : []
+  })
+  if (values.length < required.length) return undefined
+  return {
+    value: Object.fromEntries(values.map(({ key, value }) => [key, value])),
+    isPlaceholder: values.some(({ isPlaceholder }) => isPlaceholder),
   }
-  return { value, isPlaceholder }
 }
 
 /** The number after those of the others if they count from 1, as text if they are texts. */
@@ -138,7 +136,7 @@ function findCommon(others: readonly unknown[]): ValueSuggestion | undefined {
 }
 
 const findAccepted = (schema: Schema, values: readonly unknown[]): ValueSuggestion | undefined =>
-  values.filter((value) => accepts(schema, value)).map(placeholder)[0]
+  values.filter((value) => accepts(schema, value)).map((value) => ({ value, isPlaceholder: true }))[0]
 
 /** The values of all entries at a path; of lists, those of all items. */
 function valuesAt(others: readonly unknown[], path: ContentPath): readonly unknown[] {

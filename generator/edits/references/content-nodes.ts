@@ -10,12 +10,6 @@ import {
 import { isMarkdownFile, splitFrontMatter } from '../../core/source/index.ts'
 import { findYamlNode, listYamlScalars, type YamlNode } from '../../core/yaml/index.ts'
 
-/** A part of a file, and where it begins. */
-export interface FilePart {
-  readonly source: string
-  readonly offset: number
-}
-
 /** The key or value at an offset, with offsets in the file. */
 export function findNode(file: string, text: string, at: number): YamlNode | undefined {
   const part = findYamlPart(file, text, at)
@@ -33,8 +27,8 @@ export function listScalars(file: string, text: string): readonly YamlNode[] {
   }))
 }
 
-/** A YAML file, or the YAML front matter around an offset. Unclosed front matter extends to the end of the file. */
-export function findYamlPart(file: string, text: string, at: number): FilePart | undefined {
+/** A YAML file, or the YAML front matter around an offset, and where it begins. Unclosed front matter extends to the end of the file. */
+export function findYamlPart(file: string, text: string, at: number) {
   if (file.endsWith('.yaml')) return { source: text, offset: 0 }
   const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)?.[0].length
   if (opening === undefined) return undefined
@@ -84,7 +78,7 @@ export const listHeadingIds = (file: string, text: string, variables: Variables)
   renderMarkdown.run(markdownInput(bodyOf(file, text).source, variables)).headings.map(({ id }) => id)
 
 /** The markdown of a file after its front matter, which may be missing; empty for YAML. */
-function bodyOf(file: string, text: string): FilePart {
+function bodyOf(file: string, text: string) {
   if (!isMarkdownFile(file)) return { source: '', offset: 0 }
   const offset = splitFrontMatter(file, text).value?.bodyOffset ?? 0
   return { source: text.slice(offset), offset }

@@ -8,6 +8,8 @@ export {
   type ResolvedLink,
   urlsOfEntry,
 } from './references.ts'
+export { findName, planRename } from './rename.ts'
+export { planEntryRename, type Refusal, type RenamePlan, refuse } from './rename-entry.ts'
 export {
   createSiteIndex,
   findContentFile,

@@ -8,29 +8,30 @@ import { findNode, listHeadingIds, listHeadings, listScalars } from './content-n
 import { findFileField, findSource, type LinkTarget, type SiteIndex } from './site-index.ts'
 
 /** An address or the id of an entry as a content file has it. */
-export interface WrittenLink {
+export interface ResolvedLink {
   /** Without quotation marks, as the offsets are. */
   readonly written: string
   readonly start: number
   readonly end: number
   /** Of a field; undefined for a link in markdown. */
   readonly path?: ContentPath
-}
-
-export interface ResolvedLink extends WrittenLink {
   readonly target: LinkTarget
   readonly isReference: boolean
 }
 
 /** The links of a file to pages, entries, pictures and published files. */
 export const findLinks = (index: SiteIndex, file: string, text: string): ResolvedLink[] =>
-  resolveLinks(index, file, findPossibleLinks(file, text))
+  findPossibleLinks(file, text).flatMap((link) => {
+    const folder = link.path && findFileField(index, file, link.path)?.collection
+    const target = folder === undefined ? index.findTarget(link.written, file) : findEntry(index, folder, link.written)
+    return target ? [{ ...link, target, isReference: folder !== undefined }] : []
+  })
 
 /** The link at an offset. */
-export function findLink(index: SiteIndex, file: string, text: string, at: number): ResolvedLink | undefined {
-  const links = findPossibleLinks(file, text).filter(({ start, end }) => start <= at && at <= end)
-  return resolveLinks(index, file, links)[0]
-}
+export const findLink = (index: SiteIndex, file: string, text: string, at: number): ResolvedLink | undefined =>
+  findLinks(index, file, text).find(({ start, end }) => start <= at && at <= end)
+
+type WrittenLink = Omit<ResolvedLink, 'target' | 'isReference'>
 
 /** Texts that may be a link: targets in markdown, and the values of fields without spaces. */
 function findPossibleLinks(file: string, text: string): readonly WrittenLink[] {
@@ -45,13 +46,6 @@ function findPossibleLinks(file: string, text: string): readonly WrittenLink[] {
   })
   return [...links, ...values]
 }
-
-const resolveLinks = (index: SiteIndex, file: string, links: readonly WrittenLink[]): ResolvedLink[] =>
-  links.flatMap((link) => {
-    const folder = link.path && findFileField(index, file, link.path)?.collection
-    const target = folder === undefined ? index.findTarget(link.written, file) : findEntry(index, folder, link.written)
-    return target ? [{ ...link, target, isReference: folder !== undefined }] : []
-  })
 
 function findEntry({ texts, sources }: SiteIndex, folder: string, id: string): LinkTarget | undefined {
   const collection = findCollection(sources, folder)
@@ -128,10 +122,8 @@ function namesOf(index: SiteIndex, subject: LinkSubject): readonly string[] {
   return subject.kind === 'entry' && source ? [...names, entryIdOf(source, subject.file)] : names
 }
 
-/** A link to a subject. `path` is that of a field. */
-export interface Reference extends Pick<ResolvedLink, 'written' | 'start' | 'end' | 'path' | 'isReference'> {
-  readonly file: string
-}
+/** A link to a subject. */
+export type Reference = Omit<ResolvedLink, 'target'> & { readonly file: string }
 
 /** The links of all content files and templates to a subject, by file and offset. */
 export function findReferences(index: SiteIndex, subject: LinkSubject, root: string): readonly Reference[] {
@@ -139,7 +131,10 @@ export function findReferences(index: SiteIndex, subject: LinkSubject, root: str
   const names = namesOf(index, subject)
   // Encoded and expanded addresses do not have the names letter by letter.
   const canLink = (text: string): boolean => names.some((name) => text.includes(name)) || /%[\da-f]{2}/i.test(text)
-  const leadsThere = createMatcher(index, subject)
+  const leadsThere = ({ target }: ResolvedLink): boolean => {
+    const other = toSubject(target, subject.kind === 'anchor')
+    return other !== undefined && isSame(other, subject)
+  }
   const inContent = [...texts.keys()].flatMap((file) => {
     const text = texts.get(file) ?? ''
     if (!canLink(text)) return []
@@ -151,23 +146,11 @@ export function findReferences(index: SiteIndex, subject: LinkSubject, root: str
   return [...inContent, ...findInTemplates(root, addressesOf(index, subject), subject)]
 }
 
-function createMatcher(index: SiteIndex, subject: LinkSubject): (link: ResolvedLink) => boolean {
-  switch (subject.kind) {
-    case 'anchor': {
-      const urls = subject.file === undefined ? [subject.url] : urlsOfEntry(index, subject.file)
-      return ({ target: { url, fragment } }) =>
-        url !== undefined && fragment === subject.id && (url === subject.url || urls.includes(url))
-    }
-    case 'entry':
-      return ({ target }) => target.entry === subject.file
-    case 'page':
-      return ({ target }) => target.url === subject.url && target.entry === undefined
-    case 'file':
-      return ({ target }) => target.file === subject.file && target.url === undefined
-    default:
-      return subject satisfies never
-  }
-}
+type SubjectKey = Pick<LinkSubject, 'kind'> & Readonly<Partial<Record<'file' | 'url' | 'id', string | undefined>>>
+
+/** The addresses of an entry lead to the same one. */
+const isSame = (a: SubjectKey, b: SubjectKey): boolean =>
+  a.kind === b.kind && a.file === b.file && a.id === b.id && (a.file !== undefined || a.url === b.url)
 
 /** Literals of templates, islands and styles that are an address. */
 function findInTemplates(root: string, addresses: readonly string[], subject: LinkSubject): Reference[] {

@@ -4,10 +4,8 @@ import { columnOf, type OpenedYaml, type YamlPlace } from './open-yaml.ts'
 
 /** A field of a mapping or an item of a list. Offsets are in the YAML. */
 export interface Entry {
-  /** Of the first of the comments directly above it, else of its key or dash. */
+  /** Of the first of the comments directly above it, else of its key, dash or, between brackets, of the value. */
   readonly start: number
-  /** Of its key, dash or, between brackets, of the value. */
-  readonly marker: number
   /** Without the line end. Comments behind it and deeper ones below it are part of it. */
   readonly end: number
 }
@@ -29,7 +27,7 @@ export function locateEntries(
   if (collection.flow === true) {
     const entries = nodes.map((node) => {
       const [start, end] = [startOf(node), endOf(yaml, node)]
-      return start === undefined || end === undefined ? undefined : { start, marker: start, end }
+      return start === undefined || end === undefined ? undefined : { start, end }
     })
     return entries.every((entry) => entry !== undefined) ? { isFlow: true, column: 0, entries } : undefined
   }
@@ -41,7 +39,7 @@ export function locateEntries(
     const value = endOf(yaml, node)
     if (marker === undefined || value === undefined || columnOf(yaml, marker) !== column) return undefined
     const end = endOfLines(yaml, Math.max(value, marker + 1), column)
-    entries.push({ start: startOfComments(yaml, marker, entries.at(-1)?.end ?? 0, isRoot), marker, end })
+    entries.push({ start: startOfComments(yaml, marker, entries.at(-1)?.end ?? 0, isRoot), end })
   }
   return { isFlow: false, column, entries }
 }
@@ -112,13 +110,6 @@ export function insertEntry(opened: OpenedYaml, located: Entries, index: number,
   return last ? [insertAt(last.end, separator + text)] : []
 }
 
-export function duplicateEntry(opened: OpenedYaml, located: Entries, index: number): Edit[] {
-  const entry = located.entries[index]
-  if (!entry) return []
-  const separator = separatorOf(opened, located, index)
-  return [insertAt(entry.end, separator + opened.yaml.slice(entry.marker, entry.end))]
-}
-
 /** What stands between the entries stays. */
 export function moveEntry({ yaml }: OpenedYaml, { entries }: Entries, from: number, to: number): Edit[] {
   const order = entries.map((_entry, index) => index)
@@ -170,14 +161,9 @@ function findColonEnd(pair: Pair | undefined): number | undefined {
   return sign && sign.offset + 1
 }
 
-/** The text between entries, as it stands beside this one. */
-function separatorOf({ yaml, eol }: OpenedYaml, { entries, isFlow, column }: Entries, index = 0): string {
-  const usual = isFlow ? ', ' : eol + ' '.repeat(column)
-  const gaps = [index, index - 1].map((position) => {
-    const [entry, next] = [entries[position], entries[position + 1]]
-    return entry && next && yaml.slice(entry.end, next.start)
-  })
-  const isSeparator = (gap: string | undefined): boolean =>
-    gap !== undefined && (isFlow ? /^\s*,\s*$/.test(gap) : gap.trim() === '')
-  return gaps.find(isSeparator) ?? usual
+/** The text between entries, as it stands between the first two. */
+function separatorOf({ yaml, eol }: OpenedYaml, { entries: [first, second], isFlow, column }: Entries): string {
+  const gap = first && second && yaml.slice(first.end, second.start)
+  const isSeparator = gap !== undefined && (isFlow ? /^\s*,\s*$/.test(gap) : gap.trim() === '')
+  return isSeparator ? gap : isFlow ? ', ' : eol + ' '.repeat(column)
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
+import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { ContentPath } from '../../core/api/index.ts'
 import { applyEdits, type Edit } from '../../core/diagnostics/index.ts'
 import { findMergeConflict, splitFrontMatter } from '../../core/source/index.ts'
@@ -11,20 +11,12 @@ export interface ContentSource {
   readonly text: string
 }
 
-/** The YAML of a content file, with the tokens of its nodes. */
-export interface OpenedYaml {
-  readonly yaml: string
-  readonly document: Document
-  readonly data: unknown
-  readonly eol: '\n' | '\r\n'
-  /** The text of the whole file after the edits, whose offsets are in the YAML. Undefined unless it reads as the data, without findings. */
-  readonly apply: (edits: readonly Edit[], data: unknown) => string | undefined
-}
+export type OpenedYaml = NonNullable<ReturnType<typeof openYaml>>
 
 const byteOrderMark = '\ufeff'
 
-/** Undefined for a file with syntax errors. */
-export function openYaml({ file, text }: ContentSource): OpenedYaml | undefined {
+/** The YAML of a content file, with the tokens of its nodes. Undefined for a file with syntax errors. */
+export function openYaml({ file, text }: ContentSource) {
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : ''
   const whole = text.slice(mark.length)
   const parts = splitFrontMatter(file, whole).value
@@ -37,7 +29,8 @@ export function openYaml({ file, text }: ContentSource): OpenedYaml | undefined 
     document: parseYamlDocument(yaml, { keepSourceTokens: true }),
     data: parsed.value ?? {},
     eol: whole.includes('\r\n') ? '\r\n' : '\n',
-    apply(edits, data) {
+    /** The text of the whole file after the edits, whose offsets are in the YAML. Undefined unless it reads as the data, without findings. */
+    apply(edits: readonly Edit[], data: unknown): string | undefined {
       const edited = applyEdits(yaml, edits)
       const result = whole.slice(0, fieldsOffset) + edited + whole.slice(fieldsOffset + yaml.length)
       if (splitFrontMatter(file, result).value?.fields !== edited || findMergeConflict(file, result)) return undefined

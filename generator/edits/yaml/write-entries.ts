@@ -1,17 +1,8 @@
 import { Document, isCollection, isMap, isScalar } from 'yaml'
 import type { ContentPath } from '../../core/api/index.ts'
-import { valueAt } from '../../core/source/index.ts'
-import {
-  duplicateEntry,
-  type Entries,
-  fillBrackets,
-  insertEntry,
-  locateEntries,
-  moveEntry,
-  removeEntry,
-  removeOnlyEntry,
-} from './entries.ts'
-import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt, type YamlPlace } from './open-yaml.ts'
+import { toYaml, valueAt } from '../../core/source/index.ts'
+import { fillBrackets, insertEntry, locateEntries, moveEntry, removeEntry, removeOnlyEntry } from './entries.ts'
+import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt } from './open-yaml.ts'
 import { writeValue } from './write-value.ts'
 
 /**
@@ -26,10 +17,9 @@ export function writeField(
   value: unknown,
   order: readonly string[],
 ): string | undefined {
-  const [parent, key] = [path.slice(0, -1), path.at(-1)]
-  const opened = openYaml(source)
-  const fields = opened && valueAt(opened.data, parent)
-  if (!opened || typeof key !== 'string' || !isFields(fields)) return undefined
+  const found = openFields(source, path)
+  if (!found) return undefined
+  const { opened, parent, key, fields } = found
   if (Object.hasOwn(fields, key)) return isScalarValue(value) ? writeValue(source, path, value) : undefined
   const added = { [key]: value }
   const data = withValueAt(opened.data, parent, () => ({ ...fields, ...added }))
@@ -41,16 +31,15 @@ export function writeField(
     return opened.apply([{ start: yaml.length, end: yaml.length, text }], data)
   }
   const collection = openCollection(opened, parent)
-  const inFlow = formatFlow(value).map((text) => `${formatFlow(key)[0]}: ${text}`)
+  const inFlow = `${formatFlow(key)}: ${formatFlow(value)}`
   return collection && insert(collection, indexFor(collection.keys, key, order), added, inFlow, data)
 }
 
 /** Also removes the comments directly above the field. */
 export function removeField(source: ContentSource, path: ContentPath): string | undefined {
-  const [parent, key] = [path.slice(0, -1), path.at(-1)]
-  const opened = openYaml(source)
-  const fields = opened && valueAt(opened.data, parent)
-  if (!opened || typeof key !== 'string' || !isFields(fields)) return undefined
+  const found = openFields(source, path)
+  if (!found) return undefined
+  const { opened, parent, key, fields } = found
   if (!Object.hasOwn(fields, key)) return source.text
   const collection = openCollection(opened, parent)
   const { [key]: _removed, ...rest } = fields
@@ -61,22 +50,18 @@ export function removeField(source: ContentSource, path: ContentPath): string | 
 /** Inserts an item before the one at `index`, or at the end. */
 export function insertItem(source: ContentSource, path: ContentPath, index: number, item: unknown): string | undefined {
   const list = openList(source, path)
-  if (!list || !isIndex(index, list.items.length + 1)) return undefined
-  return insert(list, index, [item], formatFlow(item), list.withItems(list.items.toSpliced(index, 0, item)))
+  return list && insert(list, index, [item], formatFlow(item), list.withItems(list.items.toSpliced(index, 0, item)))
 }
 
-/** Copies an item below itself, without the comments above it. */
+/** Inserts the data of an item below it, without its comments. */
 export function duplicateItem(source: ContentSource, path: ContentPath, index: number): string | undefined {
-  const list = openList(source, path)
-  if (!list || !isIndex(index, list.items.length)) return undefined
-  const { opened, located, items, withItems } = list
-  return opened.apply(duplicateEntry(opened, located, index), withItems(items.toSpliced(index, 0, items[index])))
+  return insertItem(source, path, index + 1, openList(source, path)?.items[index])
 }
 
 /** Moves an item with the comments directly above it, so that it has the index `to` afterwards. */
 export function moveItem(source: ContentSource, path: ContentPath, from: number, to: number): string | undefined {
   const list = openList(source, path)
-  if (!list || !isIndex(from, list.items.length) || !isIndex(to, list.items.length)) return undefined
+  if (!list || !(from in list.items) || !(to in list.items)) return undefined
   const { opened, located, items, withItems } = list
   return opened.apply(
     moveEntry(opened, located, from, to),
@@ -87,8 +72,15 @@ export function moveItem(source: ContentSource, path: ContentPath, from: number,
 /** Removes an item with the comments directly above it. */
 export function removeItem(source: ContentSource, path: ContentPath, index: number): string | undefined {
   const list = openList(source, path)
-  if (!list || !isIndex(index, list.items.length)) return undefined
-  return remove(list, index, list.withItems(list.items.toSpliced(index, 1)))
+  return list && remove(list, index, list.withItems(list.items.toSpliced(index, 1)))
+}
+
+/** The mapping in which the last step of a path is a key. */
+function openFields(source: ContentSource, path: ContentPath) {
+  const [parent, key] = [path.slice(0, -1), path.at(-1)]
+  const opened = openYaml(source)
+  const fields = opened && valueAt(opened.data, parent)
+  return opened && typeof key === 'string' && isFields(fields) ? { opened, parent, key, fields } : undefined
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -97,19 +89,10 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isScalarValue = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
 
-const isIndex = (index: number, length: number): boolean => Number.isInteger(index) && index >= 0 && index < length
+type OpenedCollection = NonNullable<ReturnType<typeof openCollection>>
 
-/** A mapping or list of a content file. */
-interface OpenedCollection {
-  readonly opened: OpenedYaml
-  readonly place: YamlPlace
-  readonly located: Entries
-  /** Of a mapping. */
-  readonly keys: readonly string[]
-  readonly isRoot: boolean
-}
-
-function openCollection(opened: OpenedYaml, path: ContentPath): OpenedCollection | undefined {
+/** Opens a mapping, with its keys, or a list. */
+function openCollection(opened: OpenedYaml, path: ContentPath) {
   const place = findPlace(opened, path)
   const isRoot = path.length === 0
   if (!place || !isCollection(place.node)) return undefined
@@ -136,30 +119,24 @@ function indexFor(keys: readonly string[], key: string, order: readonly string[]
   return before === undefined ? 0 : keys.indexOf(before) + 1
 }
 
-/** Inserts an entry, given as a collection of one and in ways to write it between brackets. `data` is that of the result. */
+/** Inserts an entry, given as a collection of one and as text between brackets. `data` is that of the result. */
 function insert(
   { opened, place, located, isRoot }: OpenedCollection,
   index: number,
   entry: object,
-  inFlow: readonly string[],
+  inFlow: string,
   data: unknown,
 ): string | undefined {
   const isEmpty = located.entries.length === 0
+  if (place.isInFlow || (located.isFlow && !isEmpty)) {
+    const start = (place.node.range?.[0] ?? 0) + 1
+    const edits = isEmpty ? [{ start, end: start, text: inFlow }] : insertEntry(opened, located, index, inFlow)
+    return opened.apply(edits, data)
+  }
   const indent = ' '.repeat(!isEmpty ? located.column : isRoot ? 0 : place.column + 2)
   const block = formatBlock(entry, indent, opened.eol)
-  const start = (place.node.range?.[0] ?? 0) + 1
-  const inBlock = isEmpty ? fillBrackets(opened, place, indent, block) : insertEntry(opened, located, index, block)
-  const ways = [
-    ...(place.isInFlow || (located.isFlow && !isEmpty) ? [] : [inBlock]),
-    ...(located.isFlow ? inFlow : []).map((text) =>
-      isEmpty ? [{ start, end: start, text }] : insertEntry(opened, located, index, text),
-    ),
-  ]
-  for (const edits of ways) {
-    const result = opened.apply(edits, data)
-    if (result !== undefined) return result
-  }
-  return undefined
+  const edits = isEmpty ? fillBrackets(opened, place, indent, block) : insertEntry(opened, located, index, block)
+  return opened.apply(edits, data)
 }
 
 function remove({ opened, place, located }: OpenedCollection, index: number, data: unknown): string | undefined {
@@ -174,24 +151,23 @@ function remove({ opened, place, located }: OpenedCollection, index: number, dat
   return edits && opened.apply(edits, data)
 }
 
-const yamlOptions = { lineWidth: 0, blockQuote: 'literal' } as const
-
-const toDocument = (data: unknown): Document => new Document(data, { compat: 'yaml-1.1' })
-
 /** Data as YAML in blocks, without a line end. `indent` stands before each line but the first. */
 const formatBlock = (data: unknown, indent: string, eol: string): string =>
   toDocument(data)
-    .toString(yamlOptions)
+    .toString({ lineWidth: 0, blockQuote: 'literal' })
     .replace(/\n$/, '')
     .split('\n')
     .map((line, index) => (index === 0 || line === '' ? line : indent + line))
     .join(eol)
 
-/** Ways to write data between brackets, in one line. */
-function formatFlow(data: unknown): readonly string[] {
-  const isScalar = typeof data !== 'object' || data === null
-  const text = toDocument(data)
-    .toString({ ...yamlOptions, collectionStyle: 'flow' })
-    .replace(/\n$/, '')
-  return [...(isScalar && /[\n,[\]{}]/.test(text) ? [] : [text]), JSON.stringify(data) ?? 'null']
-}
+/** Data as it stands between brackets. */
+const formatFlow = (data: unknown): string =>
+  typeof data === 'string'
+    ? toYaml(data)
+    : toDocument(data)
+        .toString({ ...flowOptions, lineWidth: 0 })
+        .trimEnd()
+
+const flowOptions = { collectionStyle: 'flow', doubleQuotedAsJSON: true } as const
+
+const toDocument = (data: unknown): Document => new Document(data, { compat: 'yaml-1.1' })

@@ -2,7 +2,6 @@ import { Document, isScalar, parseDocument, Scalar } from 'yaml'
 import type { ContentPath } from '../../core/api/index.ts'
 import { diffTexts, type Edit } from '../../core/diagnostics/index.ts'
 import { valueAt } from '../../core/source/index.ts'
-import { alignScalar, type ScalarStyle } from './align-scalar.ts'
 import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt } from './open-yaml.ts'
 
 /**
@@ -24,55 +23,45 @@ export function writeValue(
   const scalar: WrittenScalar = {
     start,
     source: opened.yaml.slice(start, end),
-    style: styles[place.node.type ?? 'PLAIN'] ?? 'plain',
+    style: place.node.type ?? 'PLAIN',
     column: place.column,
     isInFlow: place.isInFlow,
     old,
   }
   const edits = typeof value === 'string' ? editsFor(opened, scalar, value) : [replaceInline(scalar, String(value))]
+  // Nothing stands between a colon or dash and an empty value.
+  const gap = start === end && /[:-]/.test(opened.yaml.charAt(start - 1)) ? ' ' : ''
   for (const edit of edits) {
-    const result = opened.apply([separate(opened.yaml, edit)], data)
+    const result = opened.apply([{ ...edit, text: gap + edit.text }], data)
     if (result !== undefined) return result
   }
   return undefined
 }
 
-const styles: Readonly<Record<string, ScalarStyle>> = {
-  PLAIN: 'plain',
-  QUOTE_SINGLE: 'single',
-  QUOTE_DOUBLE: 'double',
-  BLOCK_LITERAL: 'literal',
-  BLOCK_FOLDED: 'folded',
-} satisfies Partial<Record<NonNullable<Scalar['type']>, ScalarStyle>>
-
 interface WrittenScalar {
   /** In the YAML. */
   readonly start: number
   readonly source: string
-  readonly style: ScalarStyle
+  readonly style: Scalar.Type
   readonly column: number
   readonly isInFlow: boolean
   readonly old: unknown
-}
-
-/** A space between a colon or dash and a value that was empty. */
-function separate(yaml: string, edit: Edit): Edit {
-  const isAfterSign = edit.start === edit.end && /[:-]/.test(yaml.charAt(edit.start - 1))
-  return isAfterSign ? { ...edit, text: ` ${edit.text}` } : edit
 }
 
 /** Ways to write a text, from the one that changes least. */
 function* editsFor(opened: OpenedYaml, scalar: WrittenScalar, value: string): Generator<Edit> {
   const { style, isInFlow, old } = scalar
   const hasLines = value.includes('\n')
-  if (canHold(style, value) || (style === 'plain' && looksLikeSameType(old, value))) {
+  const isReadable = style !== 'QUOTE_DOUBLE' || !hasLines || (typeof old === 'string' && old.includes('\n'))
+  if (isReadable && (canHold(style, value) || (style === 'PLAIN' && looksLikeSameType(old, value)))) {
     yield* changePart(opened, scalar, value)
-    if (style === 'literal' || style === 'folded') yield replaceBlock(opened, scalar, value, style)
-    else if (style !== 'double' || !hasLines || (typeof old === 'string' && old.includes('\n')))
-      yield replaceInline(scalar, quotes[style] + encodeInline[style](value) + quotes[style])
+    yield isBlockStyle(style)
+      ? replaceBlock(opened, scalar, value, style)
+      : replaceInline(scalar, quotes[style] + encodeInline[style](value) + quotes[style])
   }
-  if (hasLines && !isInFlow && canHold('literal', value)) yield replaceBlock(opened, scalar, value, 'literal')
-  yield replaceInline(scalar, `"${encodeInline.double(value)}"`)
+  if (hasLines && !isInFlow && canHold('BLOCK_LITERAL', value))
+    yield replaceBlock(opened, scalar, value, 'BLOCK_LITERAL')
+  yield replaceInline(scalar, `"${encodeInline.QUOTE_DOUBLE(value)}"`)
 }
 
 /** Control characters, line separators and halves of characters, which only an escape represents. */
@@ -84,12 +73,12 @@ const unprintable =
 const isDay = /^\d{4}-\d\d-\d\d$/
 
 /** Whether a style may represent a text, for parsers of YAML 1.1 too. The parser decides about the rest. */
-function canHold(style: ScalarStyle, value: string): boolean {
-  if (style === 'double') return true
+function canHold(style: Scalar.Type, value: string): boolean {
+  if (style === 'QUOTE_DOUBLE') return true
   if (unprintable.test(value)) return false
-  if (style === 'plain')
+  if (style === 'PLAIN')
     return isDay.test(value) || new Document(value, { compat: 'yaml-1.1' }).toString({ lineWidth: 0 }) === `${value}\n`
-  return style === 'single' ? !value.includes('\n') : value.trim() !== ''
+  return style === 'QUOTE_SINGLE' ? !value.includes('\n') : value.trim() !== ''
 }
 
 /** Whether two texts look like the same other type in YAML 1.1, such as a date: one takes the other's place without quotation marks. */
@@ -101,51 +90,46 @@ function looksLikeSameType(old: unknown, value: string): boolean {
   return typeof old === 'string' && typeOf(old) !== 'string' && typeOf(old) === typeOf(value)
 }
 
-const quotes = { plain: '', single: "'", double: '"' } as const
+const quotes = { PLAIN: '', QUOTE_SINGLE: "'", QUOTE_DOUBLE: '"' } as const
 
 /** A part of a text as it stands between quotation marks or in a plain text. */
 const encodeInline = {
-  plain: (text: string) => text,
-  single: (text: string) => text.replaceAll("'", "''"),
-  double: (text: string) =>
+  PLAIN: (text: string) => text,
+  QUOTE_SINGLE: (text: string) => text.replaceAll("'", "''"),
+  QUOTE_DOUBLE: (text: string) =>
     JSON.stringify(text)
       .slice(1, -1)
       .replace(new RegExp(unprintable, 'g'), (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
 }
 
-/** Replaces what differs between the two texts. */
+/** Numbers of characters before and after a change that are searched with it. */
+const contexts = [0, 1, 4, 16, 64]
+
+/** Replaces what differs between the two texts, with what is beside it if the source has it more than once. */
 function* changePart({ eol }: OpenedYaml, scalar: WrittenScalar, value: string): Generator<Edit> {
   const { source, style, start, old } = scalar
-  if (typeof old !== 'string' || (style === 'double' && value.includes('\n') && !old.includes('\n'))) return
-  const isBlock = style === 'literal' || style === 'folded'
-  const [from = '', to = ''] = [old, value].map((text) => (isBlock ? text.replace(/\n+$/, '') : text))
-  if (isBlock && (old.length - from.length !== value.length - to.length || /^\s/.test(to))) return
+  if (typeof old !== 'string') return
   const indent = indentOf(scalar)
-  const offsets = alignScalar(source, from, style, indent)
-  if (!offsets) return
-  const changed = diffTexts(from, to)
-  // A fold of the source cannot stand beside another one: with less in common, the space is written.
-  for (const [less, lessAfter] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as const) {
-    let first = Math.max(0, changed.start - less)
-    let end = Math.min(from.length, changed.end + lessAfter)
-    while (offsets[first] === undefined) first--
-    while (offsets[end] === undefined) end++
-    const middle = to.slice(first, to.length - from.length + end)
-    const text = isBlock ? encodeLines(style, middle, from.charAt(end), eol, indent) : encodeInline[style](middle)
-    yield { start: start + (offsets[first] ?? 0), end: start + (offsets[end] ?? 0), text }
-  }
+  const encode = (text: string, next: string): string =>
+    isBlockStyle(style) ? encodeLines(style, text, next, eol, indent) : encodeInline[style](text)
+  const changed = diffTexts(old, value)
+  for (const before of contexts)
+    for (const after of contexts) {
+      const first = Math.max(0, changed.start - before)
+      const end = Math.min(old.length, changed.end + after)
+      const written = encode(old.slice(first, end), old.charAt(end))
+      const at = source.indexOf(written)
+      if (at < 0 || at !== source.lastIndexOf(written)) continue
+      const text = encode(value.slice(first, value.length - old.length + end), old.charAt(end))
+      yield { start: start + at, end: start + at + written.length, text }
+    }
 }
 
 /** Lines of a block. `next` is the character after them. */
-const encodeLines = (style: ScalarStyle, text: string, next: string, eol: string, indent: number): string =>
+const encodeLines = (style: Scalar.Type, text: string, next: string, eol: string, indent: number): string =>
   text.replace(/\n+/g, (breaks, index: number) => {
     const following = text.charAt(index + breaks.length) || next
-    const count = breaks.length + (style === 'folded' ? 1 : 0)
+    const count = breaks.length + (style === 'BLOCK_FOLDED' ? 1 : 0)
     return eol.repeat(count) + (following === '\n' ? '' : ' '.repeat(indent))
   })
 
@@ -170,7 +154,7 @@ function replaceBlock(
   { yaml, eol }: OpenedYaml,
   scalar: WrittenScalar,
   value: string,
-  style: 'literal' | 'folded',
+  style: 'BLOCK_LITERAL' | 'BLOCK_FOLDED',
 ): Edit {
   const { start, source, column } = scalar
   const isBlock = isBlockStyle(scalar.style)
@@ -180,7 +164,7 @@ function replaceBlock(
   const end = start + source.length + rest.length
   const isEnded = (isBlock && /\n$/.test(source)) || (end === yaml.length && value.endsWith('\n'))
   const node = new Scalar(value)
-  node.type = style === 'literal' ? 'BLOCK_LITERAL' : 'BLOCK_FOLDED'
+  node.type = style
   const [header = '', ...lines] = new Document([node]).toString({ lineWidth: 0 }).slice('- '.length).split('\n')
   const indent = indentOf(scalar)
   const body = lines.slice(0, -1).map((line) => (line === '' ? '' : ' '.repeat(indent) + line.slice(2)))
@@ -188,4 +172,5 @@ function replaceBlock(
   return { start, end, text }
 }
 
-const isBlockStyle = (style: ScalarStyle): boolean => style === 'literal' || style === 'folded'
+const isBlockStyle = (style: Scalar.Type): style is 'BLOCK_LITERAL' | 'BLOCK_FOLDED' =>
+  style === 'BLOCK_LITERAL' || style === 'BLOCK_FOLDED'

@@ -14,8 +14,15 @@ import type { CompleteCompilation } from '../../../core/index.ts'
 import { toPosix } from '../../../core/runtime/index.ts'
 import { findField } from '../../../core/schema/index.ts'
 import { addRedirects, type ContentChange, readContent, readContentBytes } from '../../../edits/index.ts'
-import { createSiteIndex, findReferences, type Reference, urlsOfEntry } from '../../../edits/references/index.ts'
-import { planEntryRename, type Refusal, refuse } from '../../../edits/rename/index.ts'
+import {
+  createSiteIndex,
+  findReferences,
+  planEntryRename,
+  type Reference,
+  type Refusal,
+  refuse,
+  urlsOfEntry,
+} from '../../../edits/references/index.ts'
 import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'

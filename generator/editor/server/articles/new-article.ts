@@ -11,7 +11,6 @@ import type { ContentChange } from '../../../edits/index.ts'
 import {
   type CompletedField,
   completeEntry,
-  findModeline,
   formatEntry,
   type PlannedField,
   planNewEntry,
@@ -93,7 +92,7 @@ export function createNewArticles(core: EditCore, details: Details) {
           ? { status: 'asked', fields: asked }
           : refuse(`a value is needed that cannot be asked for here: ${faulty.map(({ name }) => name).join(', ')}`)
       }
-      const text = formatEntry(source, fields, findModeline(root, source, file))
+      const text = formatEntry(root, file, source, fields)
       const found = await findNewFindings(new Map([[file, text]]), ({ span }) => span.file === file, {
         ...core,
         served,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPageChanges, formatPageChanges } from '../../../../generator/cli/deploy/page-changes.ts'
+import { findPageChanges, formatPageChanges } from '../../../../generator/cli/deploy-plan.ts'
 
 const publish = (pages: Readonly<Record<string, string>>, redirects: readonly string[] = []) => ({
   files: Object.entries(pages).map(([route, sha256]) => ({ path: `${route.slice(1)}.html`, bytes: 1, sha256, route })),

@@ -1,6 +1,6 @@
 import { applyPatch } from 'diff'
 import { expect, it } from 'vitest'
-import { unifiedDiff } from '../../../../generator/cli/lint/unified-diff.ts'
+import { unifiedDiff } from '../../../../generator/cli/lint.ts'
 
 it('shows changed lines alone', () =>
   expect(unifiedDiff('a.yaml', 'a: 1\ntitel: A\nb: 2\n', 'a: 1\ntitle: A\nb: 2\n')).toBe(

@@ -5,10 +5,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watch } from '../../../../generator/cli/serve/watch.ts'
 
 // No event arrives, as of a file that has just replaced another one.
-vi.mock('../../../../generator/cli/serve/watch-tree.ts', async (load) => ({
-  ...(await load<typeof import('../../../../generator/cli/serve/watch.ts')>()),
-  watchTree: async () => () => undefined,
-}))
+vi.mock('chokidar', async () => {
+  const { EventEmitter } = await import('node:events')
+  const close = async (): Promise<void> => undefined
+  return {
+    watch: () => {
+      const watcher = Object.assign(new EventEmitter(), { close })
+      queueMicrotask(() => watcher.emit('ready'))
+      return watcher
+    },
+  }
+})
 
 const root = mkdtempSync(join(tmpdir(), 'watch-'))
 const file = 'content/page.yaml'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nearestAddresses, parseAddress } from '../../../../generator/cli/why/find-readers.ts'
+import { parseAddress } from '../../../../generator/cli/why.ts'
+import { findClosestPath } from '../../../../generator/core/diagnostics/closest-word.ts'
 
 describe('an address as it was typed', () => {
   it.each([
@@ -17,12 +18,11 @@ describe('an address as it was typed', () => {
   ])('%s is %s', (typed, address) => expect(parseAddress(typed)).toBe(address))
 })
 
-describe('nearest addresses', () => {
+describe('the nearest address', () => {
   const addresses = ['/about', '/blog', '/blog/red-light', '/blog/red-lights', '/contact']
 
-  it('comes by the letters, the nearest first', () =>
-    expect(nearestAddresses('/blog/red-ligth', addresses)).toEqual(['/blog/red-light', '/blog/red-lights']))
+  it('comes by the letters', () => expect(findClosestPath('/blog/red-ligth', addresses)).toBe('/blog/red-light'))
   it('comes by the last part in another folder', () =>
-    expect(nearestAddresses('/red-light', addresses)).toContain('/blog/red-light'))
-  it('is none where nothing is like it', () => expect(nearestAddresses('/xyzzy', addresses)).toEqual([]))
+    expect(findClosestPath('/red-light', addresses)).toBe('/blog/red-light'))
+  it('is none where nothing is like it', () => expect(findClosestPath('/xyzzy', addresses)).toBeUndefined())
 })

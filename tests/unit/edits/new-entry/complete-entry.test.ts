@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { parseAnswer } from '../../../../generator/edits/new-entry/complete-entry.ts'
+import { parseAnswer } from '../../../../generator/edits/new-entry/plan-entry.ts'
 
 describe('an answer', () => {
   it.each([

@@ -1,30 +1,15 @@
 import { posix } from 'node:path'
 import { entryIdOf } from '../../core/content/index.ts'
 import { applyEdits, joinEdits, replaceSpan } from '../../core/diagnostics/index.ts'
-import { type Heading, listHeadingIds, listHeadings } from '../references/content-nodes.ts'
-import {
-  findNamedCollection,
-  findReferences,
-  findSubject,
-  type LinkSubject,
-  type SubjectAt,
-} from '../references/references.ts'
-import type { SiteIndex } from '../references/site-index.ts'
-import { planEntryRename } from './rename-entry.ts'
-import { type Refusal, type RenamePlan, refuse } from './rename-plan.ts'
-
-const nothing = refuse('place the cursor on a link, a heading or the name of an entry')
+import { type Heading, listHeadingIds, listHeadings } from './content-nodes.ts'
+import { findNamedCollection, findReferences, findSubject, type LinkSubject } from './references.ts'
+import { planEntryRename, type Refusal, type RenamePlan, refuse } from './rename-entry.ts'
+import type { SiteIndex } from './site-index.ts'
 
 /** The name at an offset, which the editor shows to be changed. */
-export function findName(
-  index: SiteIndex,
-  file: string,
-  text: string,
-  at: number,
-): (SubjectAt & { readonly name: string }) | Refusal {
+export function findName(index: SiteIndex, file: string, text: string, at: number) {
   const subject = findSubject(index, file, text, at)
-  if (!subject) return nothing
-  switch (subject.kind) {
+  switch (subject?.kind) {
     case 'entry': {
       const source = findNamedCollection(index, subject.file)
       return source ? { ...subject, name: entryIdOf(source, subject.file) } : refuseAddress(index, subject.file)
@@ -37,6 +22,8 @@ export function findName(
       return { ...subject, name: posix.basename(subject.file) }
     case 'page':
       return refuseAddress(index, subject.url)
+    case undefined:
+      return refuse('place the cursor on a link, a heading or the name of an entry')
     default:
       return subject satisfies never
   }
@@ -51,21 +38,11 @@ export function planRename(
   name: string,
   root: string,
 ): RenamePlan | Refusal {
-  const subject = findSubject(index, file, text, at)
-  switch (subject?.kind) {
-    case 'entry':
-      return planEntryRename(index, subject.file, name.trim(), root)
-    case 'anchor':
-      return planHeadingRename(index, subject, name.trim(), root)
-    case 'file':
-      return planFileRename(index, subject.file, name.trim(), root)
-    case 'page':
-      return refuseAddress(index, subject.url)
-    case undefined:
-      return nothing
-    default:
-      return subject satisfies never
-  }
+  const found = findName(index, file, text, at)
+  if ('refusal' in found) return found
+  if (found.kind === 'anchor') return planHeadingRename(index, found, name.trim(), root)
+  const plan = found.kind === 'entry' ? planEntryRename : planFileRename
+  return plan(index, found.file, name.trim(), root)
 }
 
 function refuseAddress({ pages }: SiteIndex, url: string): Refusal {
@@ -98,8 +75,8 @@ type Anchor = Extract<LinkSubject, { kind: 'anchor' }>
 function planHeadingRename(site: SiteIndex, subject: Anchor, name: string, root: string): RenamePlan | Refusal {
   const { texts, variables } = site
   const heading = findHeading(site, subject)
-  const { file } = subject
-  if (!heading || file === undefined) return refuse(`no heading of an entry is at #${subject.id}`)
+  const { file = '' } = subject
+  if (!heading) return refuse(`no heading of an entry is at #${subject.id}`)
   if (name === '' || /[\r\n]/.test(name)) return refuse('a heading is one line of words')
   const renamed = replaceSpan({ file, start: heading.textStart, end: heading.textEnd }, name)
   const before = texts.get(file) ?? ''
@@ -117,8 +94,7 @@ function planHeadingRename(site: SiteIndex, subject: Anchor, name: string, root:
 }
 
 /** The heading of an entry that has an id. */
-function findHeading({ texts, variables }: SiteIndex, { file, id }: Anchor): Heading | undefined {
-  const text = file === undefined ? undefined : texts.get(file)
-  if (file === undefined || text === undefined) return undefined
+function findHeading({ texts, variables }: SiteIndex, { file = '', id }: Anchor): Heading | undefined {
+  const text = texts.get(file) ?? ''
   return listHeadings(file, text)[listHeadingIds(file, text, variables).indexOf(id)]
 }

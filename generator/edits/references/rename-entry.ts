@@ -9,13 +9,19 @@ import { mapLeaves, rewriteField, toYaml } from '../../core/source/index.ts'
 import { byCodeUnit } from '../../core/text/index.ts'
 import { findNamedCollection, findReferences, type Reference } from '../references/references.ts'
 import type { SiteIndex } from '../references/site-index.ts'
-import { type Refusal, type RenamePlan, refuse } from './rename-plan.ts'
 
-interface EntryRenamePlan extends RenamePlan {
-  readonly move: NonNullable<RenamePlan['move']>
-  /** New addresses of its pages by the old ones. */
-  readonly addresses: ReadonlyMap<string, string>
+/** Edits, and a file or folder that gets another path after them. Paths are relative to the root. */
+export interface RenamePlan {
+  readonly changes: readonly FileEdits[]
+  readonly move?: { readonly from: string; readonly to: string } | undefined
 }
+
+/** Why something cannot be renamed, for the editor of the content. */
+export interface Refusal {
+  readonly refusal: string
+}
+
+export const refuse = (refusal: string): Refusal => ({ refusal })
 
 /** An entry with its next name. */
 interface EntryRename {
@@ -26,8 +32,8 @@ interface EntryRename {
   readonly newFile: string
 }
 
-/** Renames the file of an entry, the field that has its name, and all links and references to it. */
-export function planEntryRename(index: SiteIndex, file: string, id: string, root: string): EntryRenamePlan | Refusal {
+/** Renames the file of an entry, the field that has its name, and all links and references to it. `addresses`: the new ones of its pages by the old ones. */
+export function planEntryRename(index: SiteIndex, file: string, id: string, root: string) {
   const { compiled } = index
   const source = findNamedCollection(index, file)
   if (!source || !compiled.site) return refuse(`no collection has ${file}`)
