@@ -4,7 +4,7 @@ import { compileSite } from '../core/index.ts'
 import { forTarget, type HostTarget } from '../core/output/index.ts'
 import type { FindingsOptions } from '../core/reporters/index.ts'
 import { createTrace, retryOnInputChange } from '../core/runtime/index.ts'
-import { formatBuildFindings, formatSummary } from './build/format-build.ts'
+import { formatBuildFindings, formatBuildSummary } from './build/format-build.ts'
 import { createProgress, type Progress } from './build/progress.ts'
 import { recordAddresses } from './build/record-addresses.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
@@ -57,7 +57,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const { start = 0, duration = 0 } = trace.spans().at(-1) ?? {}
   const seconds = ((start + duration) / 1000).toFixed(2)
   io.stderr.write(`${size} in ${seconds} s: ${written} written, ${removed} removed\n`)
-  io.stderr.write(formatSummary({ files: listed, spans: trace.spans(), hits: runtime.cache.hits() }))
+  io.stderr.write(formatBuildSummary({ files: listed, spans: trace.spans(), hits: runtime.cache.hits() }))
   // What other options show is not what visitors get.
   const { drafts, now, baseUrl } = options
   if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled))

@@ -1,5 +1,5 @@
 import { z } from '../core/api/index.ts'
-import type { SerializedDiagnostic } from '../core/reporters/index.ts'
+import type { BrowserDiagnostic } from '../core/reporters/index.ts'
 import { type ContentPlace, fieldId, fileVersion, type Publication, type SaveResult } from './protocol.ts'
 
 /** Requests and answers of forms: for the details of a page, items of lists, optional groups, pictures and entries. */
@@ -88,7 +88,7 @@ export interface PageDetails {
 }
 
 /** A finding of a form; `field` is the field that it is about. */
-export interface FormFinding extends SerializedDiagnostic {
+export interface FormFinding extends BrowserDiagnostic {
   readonly place?: ContentPlace | undefined
   readonly field: string | undefined
 }
@@ -168,7 +168,7 @@ export const pictureId = fieldId
 export const maxPictureSize = 20_000_000
 
 /** `data` is base64. */
-export const pictureUpload = z.strictObject({
+export const pictureUploadSchema = z.strictObject({
   field: fieldId,
   /** Without folders. */
   name: z
@@ -177,7 +177,7 @@ export const pictureUpload = z.strictObject({
     .regex(/^[^/\\\p{Cc}]*$/u),
   data: z.base64().max(Math.ceil(maxPictureSize / 3) * 4),
 })
-export type PictureUpload = z.infer<typeof pictureUpload>
+export type PictureUpload = z.infer<typeof pictureUploadSchema>
 
 export const pictureChange = z.strictObject({
   field: fieldId,
@@ -186,7 +186,7 @@ export const pictureChange = z.strictObject({
   /** Undefined where the file has no field for it. Empty for a picture that only decorates. */
   alt: z.string().max(10_000).optional(),
 })
-export type PictureChange = z.infer<typeof pictureChange>
+export type PictureSave = z.infer<typeof pictureChange>
 
 export interface PictureInfo {
   readonly id: string

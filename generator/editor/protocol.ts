@@ -1,5 +1,5 @@
 import { z } from '../core/api/index.ts'
-import type { SerializedDiagnostic } from '../core/reporters/index.ts'
+import type { BrowserDiagnostic } from '../core/reporters/index.ts'
 
 /** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */
 
@@ -82,7 +82,7 @@ export interface ContentPlace {
 
 /** A finding of the whole site. */
 export interface PlacedFinding {
-  readonly severity: SerializedDiagnostic['severity']
+  readonly severity: BrowserDiagnostic['severity']
   readonly message: string
   readonly help?: string | undefined
   /** Whether it is about the page. */
@@ -154,7 +154,7 @@ export interface OpenedField extends FieldInfo {
 }
 
 /** A finding about a text that is not saved. */
-export interface TextFinding extends SerializedDiagnostic {
+export interface TextFinding extends BrowserDiagnostic {
   readonly place?: ContentPlace | undefined
   /** The text with the finding mended. */
   readonly fixed?: FieldValue | undefined

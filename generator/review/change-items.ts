@@ -1,6 +1,6 @@
 import { describePositions, plural, type ReportItem } from './report-items.ts'
 import type { FoldedChange, PageChange } from './site-changes.ts'
-import { diffTexts, toParts } from './text-parts.ts'
+import { diffTexts, toChangedParts } from './text-parts.ts'
 
 /** Changes for people, those of figures first. Equal ones, such as in two menus, are one item. */
 export function toChangeItems(changes: readonly FoldedChange[]): readonly ReportItem[] {
@@ -29,7 +29,7 @@ function toChangeItem(change: FoldedChange): ReportItem {
   const state = before === after ? '' : before === undefined ? ', new' : after === undefined ? ', gone' : ''
   return {
     text: describeSubject(change) + state,
-    ...(kind === 'markup' ? {} : { parts: toParts(before, after) }),
+    ...(kind === 'markup' ? {} : { parts: toChangedParts(before, after) }),
     pages,
     places: describePositions(change),
     notes: describeSurroundings(change),

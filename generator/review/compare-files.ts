@@ -1,7 +1,7 @@
 import { endings, isCompressible, kindOf } from '../core/output/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 import type { FileContent, Side, SideFile } from './side.ts'
-import type { FileChanges, Weight, WeightChanges } from './site-changes.ts'
+import type { FileChanges, WeightChange, WeightChanges } from './site-changes.ts'
 import { type PageSummary, summarizePage } from './summarize-page.ts'
 
 /** A file that differs, as it is on both sides; on one side if it is new or gone. */
@@ -45,7 +45,7 @@ const summarize = ({ size, html }: FileContent): ReadFile => ({
 
 /** `pagePairs` are those of pages that both sides have. */
 export function weigh(pairs: readonly FilePair[], pagePairs: readonly FilePair[]): WeightChanges {
-  const kinds = new Map<string, Weight>()
+  const kinds = new Map<string, WeightChange>()
   let unknown = 0
   for (const { path, before, after } of pairs) {
     const name = kindOf(path)
@@ -54,10 +54,10 @@ export function weigh(pairs: readonly FilePair[], pagePairs: readonly FilePair[]
     if (old === undefined || fresh === undefined) unknown++
     else kinds.set(name, { name, before: sum.before + old, after: sum.after + fresh })
   }
-  const differs = ({ before, after }: Weight): boolean => before !== after
-  const growth = ({ before, after }: Weight): number => Math.abs(after - before)
+  const differs = ({ before, after }: WeightChange): boolean => before !== after
+  const growth = ({ before, after }: WeightChange): number => Math.abs(after - before)
   const pages = pagePairs
-    .map((pair): Weight => ({ name: urlOf(pair), before: pair.before?.size ?? 0, after: pair.after?.size ?? 0 }))
+    .map((pair): WeightChange => ({ name: urlOf(pair), before: pair.before?.size ?? 0, after: pair.after?.size ?? 0 }))
     .filter(differs)
     .sort((a, b) => growth(b) - growth(a) || byCodeUnit(a.name, b.name))
   return { kinds: [...kinds.values()].filter(differs), unknown, pages }

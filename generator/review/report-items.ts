@@ -2,13 +2,13 @@ import { endings } from '../core/output/index.ts'
 import type { FindingSummary } from './side.ts'
 import type {
   Address,
+  ChangedRedirect,
   ClaimChange,
   FoldedChange,
-  MovedAddress,
   SignatureRequest,
   SiteChanges,
   UnreadablePage,
-  Weight,
+  WeightChange,
 } from './site-changes.ts'
 import type { TextPart } from './text-parts.ts'
 
@@ -51,7 +51,7 @@ export const toUnreadableItem = ({ url, title, reason, leadsTo }: UnreadablePage
 
 /** Says whether the address leads to the page that it had, or to another. */
 export function toMovedItem(
-  { from, to, earlier, titles: { before, after } }: MovedAddress,
+  { from, to, earlier, titles: { before, after } }: ChangedRedirect,
   { movedPages, addresses }: Pick<SiteChanges, 'movedPages' | 'addresses'>,
 ): ReportItem {
   const text = `${from} → ${to}${earlier === undefined ? '' : ` (was ${earlier})`}`
@@ -89,7 +89,7 @@ export const toClaimItem = (claim: ClaimChange): ReportItem => ({
 
 export function toWeightItems({ weights: { kinds, pages, unknown } }: SiteChanges): readonly ReportItem[] {
   const signed = (bytes: number): string => `${bytes > 0 ? '+' : bytes < 0 ? '−' : ''}${formatBytes(Math.abs(bytes))}`
-  const toText = ({ name, before, after }: Weight): string =>
+  const toText = ({ name, before, after }: WeightChange): string =>
     `${name}: ${formatBytes(before)} → ${formatBytes(after)} (${signed(after - before)})`
   const total = pages.reduce((sum, { before, after }) => sum + after - before, 0)
   const ofPages = {

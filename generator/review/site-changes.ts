@@ -27,7 +27,7 @@ export interface AddressChanges {
   /** Neither a page or file nor a redirect. */
   readonly gone: readonly Address[]
   /** Redirects that are new or lead elsewhere. */
-  readonly moved: readonly MovedAddress[]
+  readonly moved: readonly ChangedRedirect[]
   readonly added: readonly Address[]
   /** Pages whose text is at no address any more. */
   readonly unreadable: readonly UnreadablePage[]
@@ -41,7 +41,7 @@ export interface Address {
   readonly title: string | undefined
 }
 
-export interface MovedAddress extends Redirect {
+export interface ChangedRedirect extends Redirect {
   /** Where it led before. */
   readonly earlier: string | undefined
   /** Of the page that was at the address, and of the one that it leads to, if that is new or changed. */
@@ -134,7 +134,7 @@ export interface FoldedChange extends PageChange {
   readonly positions: { readonly before: FilePosition | undefined; readonly after: FilePosition | undefined }
 }
 
-export interface Weight {
+export interface WeightChange {
   readonly name: string
   readonly before: number
   readonly after: number
@@ -142,10 +142,10 @@ export interface Weight {
 
 export interface WeightChanges {
   /** Bytes of the changed, new and gone files of a kind. Encoded pictures whose size is not known yet are left out and counted. */
-  readonly kinds: readonly Weight[]
+  readonly kinds: readonly WeightChange[]
   readonly unknown: number
   /** Pages whose HTML grows or shrinks. */
-  readonly pages: readonly Weight[]
+  readonly pages: readonly WeightChange[]
 }
 
 export interface FileChanges {

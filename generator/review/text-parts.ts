@@ -22,7 +22,7 @@ const maxFigureLength = 60
 const maxLabelWords = 4
 
 /** A change for people: short values whole, before and after; of longer texts the words that differ. */
-export function toParts(before: string | undefined, after: string | undefined): readonly TextPart[] {
+export function toChangedParts(before: string | undefined, after: string | undefined): readonly TextPart[] {
   if (before === undefined) return [{ kind: 'added', text: after ?? '' }]
   if (after === undefined) return [{ kind: 'removed', text: before }]
   if (before === after) return [{ kind: 'same', text: after }]

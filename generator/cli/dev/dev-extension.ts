@@ -17,7 +17,7 @@ export interface DevHost {
 }
 
 /** What pages are made from that are served before the others of their site. */
-export type PreviewedSite = Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>
+export type SiteInSight = Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>
 
 /** What another room adds to the server of `dev`. */
 export interface DevExtension {
@@ -34,7 +34,7 @@ export interface DevExtension {
   /** Resolves, once the page at a path can be served, to a function that annotates its HTML. */
   readonly prepareAnnotation: (path: string) => Promise<(html: string) => string>
   /** Called right before the pages in sight are served, before the others of their site. */
-  readonly onPreview: (made: PreviewedSite) => void
+  readonly onPreview: (made: SiteInSight) => void
   /** Called right before a compilation is served. */
   readonly onServed: (compilation: CompleteCompilation) => void
   /** Called after each compilation, served or not. */

@@ -1,6 +1,6 @@
 /** The extension point of `dev`. All values are for browsers. */
 export { createButton, createElement, createShadowRoot } from './client/create-element.ts'
-export { type EditHost, type EditMode, isTyping, secretKey } from './client/load-edit-mode.ts'
+export { type EditHost, type EditMode, isTyping, secretStorageKey } from './client/load-edit-mode.ts'
 export { createOutline } from './client/outline.ts'
 export { describeCounts } from './client/overlay.ts'
 export type { DevExtension, DevHost } from './dev-extension.ts'

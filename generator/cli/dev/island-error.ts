@@ -4,7 +4,7 @@ import { z } from '../../core/api/index.ts'
 import { bundleIslands } from '../../core/assets/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import { diagnose, locatorOf, type Span, startOf } from '../../core/diagnostics/index.ts'
-import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/reporters/index.ts'
+import { type BrowserDiagnostic, toBrowserDiagnostics } from '../../core/reporters/index.ts'
 import { findOrigin } from '../../core/site/index.ts'
 
 const browserError = z.strictObject({ message: z.string().max(5000), stack: z.string().max(50_000) })
@@ -18,7 +18,7 @@ const maxCallers = 3
 export async function describeIslandError(
   request: unknown,
   { root, io: { packages }, runtime }: Pick<Context, 'root' | 'io' | 'runtime'>,
-): Promise<SerializedDiagnostic | undefined> {
+): Promise<BrowserDiagnostic | undefined> {
   const { data } = browserError.safeParse(request)
   if (!data) return undefined
   // Code that is being changed may not be bundled: the error is shown without its place.
@@ -27,7 +27,7 @@ export async function describeIslandError(
   const diagnostic = diagnose('template/error', span, `an island failed in the browser: ${data.message}`, {
     notes: callers.slice(0, maxCallers).map((caller) => ({ message: 'called from', span: caller })),
   })
-  return serializeDiagnostics([diagnostic], locatorOf(root, { texts: new Map() }), () => true)[0]
+  return toBrowserDiagnostics([diagnostic], locatorOf(root, { texts: new Map() }), () => true)[0]
 }
 
 function placesIn(stack: string, maps: ReadonlyMap<string, string>, root: string): readonly Span[] {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Diagnostic, PositionLocator } from '../../core/diagnostics/index.ts'
 import { escapeHtml } from '../../core/html/index.ts'
 import type { Output, OutputFile } from '../../core/output/index.ts'
-import { serializeDiagnostics } from '../../core/reporters/index.ts'
+import { toBrowserDiagnostics } from '../../core/reporters/index.ts'
 import { isSecret } from '../../core/runtime/index.ts'
 import { respond, type ServedSite, type SiteResponse } from '../serve/respond.ts'
 import type { IsOfPage } from './page-findings.ts'
@@ -127,7 +127,7 @@ export function createLiveReload(attributes: readonly string[] = []) {
       reloading.clear()
     },
     showFindings(diagnostics: readonly Diagnostic[], locator: PositionLocator, isOfPage: IsOfPage): void {
-      findingsOf = (path) => JSON.stringify(serializeDiagnostics(diagnostics, locator, (one) => isOfPage(one, path)))
+      findingsOf = (path) => JSON.stringify(toBrowserDiagnostics(diagnostics, locator, (one) => isOfPage(one, path)))
       for (const client of clients) {
         const findings = findingsOf(client.path)
         if (findings !== client.findings) sendEvent(client, 'findings', findings)

@@ -73,7 +73,7 @@ interface ShownText {
   readonly dates: readonly string[]
 }
 
-export type UnshownStatement = JsonLdStatement & Pick<JsonLdNodeSummary, 'type'>
+export type UnshownJsonLd = JsonLdStatement & Pick<JsonLdNodeSummary, 'type'>
 
 /** Statements with text, dates or prices that the page does not show. */
 export function findUnshownStatements(nodes: readonly JsonLdNodeSummary[], { words, dates }: ShownText) {

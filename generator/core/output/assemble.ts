@@ -7,7 +7,7 @@ import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { readHtmlFacts } from '../html/html-facts.ts'
-import { frameAddress, isFrame, shownFrames } from '../render/render-site.ts'
+import { frameAddress, isFrameDocument, shownFrames } from '../render/render-site.ts'
 import { foldAddress, isNotFoundPage, outputPathOf, slashPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../text/strings.ts'
@@ -120,7 +120,7 @@ function pageFiles(
 /** Every file but pages. A file of the site replaces a generated file for search engines. */
 function assetFiles(input: PreparedAssets, { scripts }: NamedAssets): OutputFile[] {
   const { pages, settings, styles, fonts, frameStyles, islands, pictures, shares } = input
-  const made = input.texts.filter((file) => !isFrame(file))
+  const made = input.texts.filter((file) => !isFrameDocument(file))
   const texts = made.map(({ path, text }) => textFile(path, () => replacePictureAddresses(text, pictures.sets)))
   const statics = input.statics.map(({ path, location, sha256 }) => ({
     path: path.slice('public/'.length),

@@ -12,7 +12,7 @@ export {
   manifestName,
   parseManifest,
 } from './manifest.ts'
-export { fileKinds, kindOf, mediaType } from './media-type.ts'
+export { kindOf, mediaType, publishedKinds } from './media-type.ts'
 export { type Headers, headersFor } from './policy.ts'
 export { type Redirect, redirectsOf } from './redirects.ts'
 export { rewriteBody } from './rewrite-body.ts'

@@ -7,7 +7,7 @@ import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
-import { findUnshownStatements, flatten, type UnshownStatement } from '../html/json-ld.ts'
+import { findUnshownStatements, flatten, type UnshownJsonLd } from '../html/json-ld.ts'
 import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
 import { createTextReader } from '../html/page-text.ts'
 import { completeItem, type FileUrls } from '../routes/items.ts'
@@ -158,7 +158,7 @@ interface PageFactsInput extends Pick<Route, 'place'> {
 export interface PageFacts extends HtmlFacts {
   readonly pictureLinks: readonly string[]
   readonly jsonLdPictures: readonly string[]
-  readonly unshownStatements: readonly UnshownStatement[]
+  readonly unshownStatements: readonly UnshownJsonLd[]
   /** The texts of `<main>` of a family page, without those beside it, such as a list of other pages; empty for others. */
   readonly mainTexts: readonly Pick<TextBlock, 'name' | 'text'>[]
 }

@@ -33,14 +33,14 @@ export interface MadeFile {
 }
 
 /** Whether a file is a document for a frame. It is published if a page shows it. */
-export const isFrame = ({ path }: Pick<MadeFile, 'path'>): boolean => /^_frames\/[\w-]+\.html$/.test(path)
+export const isFrameDocument = ({ path }: Pick<MadeFile, 'path'>): boolean => /^_frames\/[\w-]+\.html$/.test(path)
 
 /** The address by which templates name a document for a frame. */
 export const frameAddress = ({ path }: Pick<MadeFile, 'path'>): string => `/${path.replace(/\.html$/, '')}`
 
 export function shownFrames({ pages, texts }: Pick<RenderedSite, 'pages' | 'texts'>): readonly MadeFile[] {
   const shown = new Set(pages.flatMap(({ facts }) => facts.frames))
-  return texts.filter((file) => isFrame(file) && shown.has(frameAddress(file)))
+  return texts.filter((file) => isFrameDocument(file) && shown.has(frameAddress(file)))
 }
 
 export type RenderedSite = Awaited<ReturnType<typeof renderSite>>['value']

@@ -172,10 +172,10 @@ const escapeData = (text: string): string => text.replaceAll('%', '%25').replace
 const escapeProperty = (text: string): string =>
   escapeData(escapeControlCharacters(text)).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
-export type SerializedDiagnostic = ReturnType<typeof serializeDiagnostics>[number]
+export type BrowserDiagnostic = ReturnType<typeof toBrowserDiagnostics>[number]
 
 /** Diagnostics for a browser, errors first. */
-export const serializeDiagnostics = (
+export const toBrowserDiagnostics = (
   diagnostics: readonly Diagnostic[],
   locator: PositionLocator,
   isOfPage: (diagnostic: Diagnostic) => boolean,

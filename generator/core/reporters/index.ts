@@ -1,11 +1,11 @@
 export {
+  type BrowserDiagnostic,
   catalogueOf,
   exitCodeOf,
   type FindingsOptions,
   formatFindings,
   formats,
   printFindings,
-  type SerializedDiagnostic,
-  serializeDiagnostics,
+  toBrowserDiagnostics,
 } from './format-findings.ts'
 export { createPaint, escapeControlCharactersInLine, type Paint } from './pretty.ts'

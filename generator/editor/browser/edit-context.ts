@@ -55,7 +55,7 @@ export function createEditRequests({ post }: Pick<EditHost, 'post'>) {
     picture: (field: string) => ask<forms.OpenedPicture>('picture', { field }),
     upload: (upload: forms.PictureUpload) => ask<forms.UploadResult>('upload', upload),
     thumbnails: (pictures: readonly string[]) => ask<forms.Thumbnails>('thumbnails', { pictures }),
-    savePicture: (change: forms.PictureChange) => ask<fields.SaveResult>('save-picture', change),
+    savePicture: (change: forms.PictureSave) => ask<fields.SaveResult>('save-picture', change),
     pages: () => ask<{ readonly pages: readonly fields.ListedPage[] }>('pages', {}),
     articles: () => ask<forms.ArticleList>('articles', {}),
     article: (file: string) => ask<forms.ArticleInfo>('article', { file }),

@@ -5,11 +5,11 @@ import { keepNotice, readNotice } from './places/go-to-place.ts'
 import { barStyles } from './styles.ts'
 
 type BarActions = Readonly<
-  Record<'undo' | 'redo' | 'openFindings' | 'openPages' | 'openPanel' | 'openNewArticle' | 'leave', () => void>
+  Record<'undo' | 'redo' | 'openFindings' | 'openPages' | 'openPageDetails' | 'openNewArticle' | 'leave', () => void>
 > & { readonly goToPlace: (place: ContentPlace) => void }
 
 /** The mode's buttons at the foot of the window, with what it says. */
-export function createModeBar(actions: BarActions) {
+export function createEditBar(actions: BarActions) {
   const undo = createButton('Undo', actions.undo)
   const redo = createButton('Redo', actions.redo)
   const findings = createButton('', actions.openFindings, { hidden: true, title: 'What is marked, and where' })
@@ -25,7 +25,7 @@ export function createModeBar(actions: BarActions) {
     redo,
     findings,
     createButton('Pages…', actions.openPages),
-    createButton('Page details…', actions.openPanel),
+    createButton('Page details…', actions.openPageDetails),
     createButton('New article…', actions.openNewArticle),
     createButton('Done', actions.leave),
   )

@@ -4,7 +4,7 @@ import {
   createShadowRoot,
   type EditHost,
   type EditMode,
-  secretKey,
+  secretStorageKey,
 } from '../../cli/dev/index.ts'
 import type { PageFields } from '../protocol.ts'
 import { createNewArticle } from './articles/new-article.ts'
@@ -12,9 +12,9 @@ import { createEditRequests, type EditContext, type EditRequests } from './edit-
 import { isDialogOpen, openDialog } from './form/dialog.ts'
 import { createLabelled } from './form/form-control.ts'
 import { listenToPage } from './listen-to-page.ts'
-import { createModeBar } from './mode-bar.ts'
-import { openPanel } from './panel.ts'
-import { createGoToPlace, takeNextPlace } from './places/go-to-place.ts'
+import { createEditBar } from './mode-bar.ts'
+import { openPageDetails } from './panel.ts'
+import { createGoToPlace, takePlaceToOpen } from './places/go-to-place.ts'
 import { createHiddenMarks, createPageMarks } from './places/mark-page.ts'
 import { openFindings } from './places/open-findings.ts'
 import { openPages } from './places/open-pages.ts'
@@ -34,13 +34,13 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const hiddenMarks = createHiddenMarks()
   let isOn = false
   let listening: AbortController | undefined
-  const openFile = (form?: string, field?: string): void => openPanel(context, form, field)
-  const bar = createModeBar({
+  const openFile = (form?: string, field?: string): void => openPageDetails(context, form, field)
+  const bar = createEditBar({
     undo: () => travel('undo'),
     redo: () => travel('redo'),
     openFindings: () => openFindings(context),
     openPages: () => void openPages(context, openFile),
-    openPanel: () => openFile(),
+    openPageDetails: () => openFile(),
     openNewArticle: () => void createNewArticle(context, openFile),
     goToPlace: (place) => goToPlace(place),
     leave: () => (opener.hasUnsavedText() ? opener.refuse() : leave()),
@@ -79,7 +79,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     listening = new AbortController()
     listenToPage(outline, opener, travel, context, listening.signal)
     bar.announce('Edit mode is on. Tab goes from text to text, Enter edits, E ends it')
-    const place = takeNextPlace()
+    const place = takePlaceToOpen()
     if (place === 'unwritten') openUnwritten()
     else if (place) openHere(place)
   }
@@ -164,7 +164,7 @@ function createPageState(host: EditHost, requests: EditRequests, show: (page: Pa
 
 /** Asks for the secret that the server was started with, until it is right. Resolves to false if the dialog is closed without it. */
 async function askForSecret(isKnown: () => Promise<boolean>): Promise<boolean> {
-  if (sessionStorage.getItem(secretKey) !== null && (await isKnown())) return true
+  if (sessionStorage.getItem(secretStorageKey) !== null && (await isKnown())) return true
   return new Promise((resolve) => {
     let isRight = false
     const dialog = openDialog({
@@ -178,10 +178,10 @@ async function askForSecret(isKnown: () => Promise<boolean>): Promise<boolean> {
     const submit = async (): Promise<void> => {
       // Others cannot be sent.
       const isSendable = /^[ -~]+$/.test(input.value)
-      if (isSendable) sessionStorage.setItem(secretKey, input.value)
+      if (isSendable) sessionStorage.setItem(secretStorageKey, input.value)
       isRight = isSendable && (await isKnown())
       if (isRight) return dialog.close()
-      sessionStorage.removeItem(secretKey)
+      sessionStorage.removeItem(secretStorageKey)
       field.showError('This is not the secret.')
       input.select()
       input.focus()

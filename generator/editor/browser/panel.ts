@@ -9,7 +9,7 @@ import { createPanelForms } from './panel-forms.ts'
 import { openPicture } from './pictures.ts'
 
 /** Opens the fields of a page that are not only words on it; with the id of a file, those of that file, at a field. */
-export function openPanel(context: EditContext, file?: string, field?: string): void {
+export function openPageDetails(context: EditContext, file?: string, field?: string): void {
   const { requests } = context
   const panel = openDialog({
     title: file === undefined ? 'Page details' : 'Details',
@@ -30,7 +30,7 @@ export function openPanel(context: EditContext, file?: string, field?: string): 
     close: panel.close,
     openFile(id) {
       panel.close()
-      openPanel(context, id)
+      openPageDetails(context, id)
     },
   }
   const createForm = (form: FileForm, addresses: readonly FormOption[], isNamed: boolean): readonly HTMLElement[] => {
@@ -61,7 +61,7 @@ export function openPanel(context: EditContext, file?: string, field?: string): 
     return [...name, ...forms.add(form, view, addresses), ...about, ...entryTools, view.element, source]
   }
   const createShared = ({ id, label }: PageDetails['shared'][number]): HTMLElement =>
-    createButton(label, () => ifSaved(() => openPanel(context, id)), 'file')
+    createButton(label, () => ifSaved(() => openPageDetails(context, id)), 'file')
   async function load(): Promise<void> {
     const [details, articles] = await Promise.all([
       requests.details(file === undefined ? { page: location.pathname } : { file }),

@@ -1,8 +1,8 @@
 import type { createOutline } from '../../cli/dev/index.ts'
 import type { EditContext } from './edit-context.ts'
-import type { createModeBar } from './mode-bar.ts'
+import type { createEditBar } from './mode-bar.ts'
 import { openPicture } from './pictures.ts'
-import { findRange, selectionOf } from './places/find-words.ts'
+import { findRangeOfWords, selectionOf } from './places/find-words.ts'
 import { findElementOf, findTarget, focusElement, type Target } from './targets.ts'
 import type { FieldToEdit } from './text-field.ts'
 import { openTextPopup, type PopupOptions, type TextPopup } from './text-popup.ts'
@@ -14,7 +14,7 @@ const savedWithErrors = 'Nothing goes online before its errors are put right: th
 export function createTargetOpener(
   container: ShadowRoot,
   outline: ReturnType<typeof createOutline>,
-  bar: ReturnType<typeof createModeBar>,
+  bar: ReturnType<typeof createEditBar>,
   context: EditContext,
 ) {
   const { host, requests } = context
@@ -97,7 +97,7 @@ export function createTargetOpener(
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const target = findTarget(element)
       const { left, top } = element.getBoundingClientRect()
-      const range = findRange(element, words)
+      const range = findRangeOfWords(element, words)
       if (target) void open(target, { left, top, selected: range && selectionOf(range, element) })
     },
   }

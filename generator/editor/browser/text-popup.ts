@@ -3,7 +3,7 @@ import type { SaveResult } from '../protocol.ts'
 import { type Conflict, showConflict } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'
 import { createListTools, type ListToolOptions } from './list-tools.ts'
-import { openPanel } from './panel.ts'
+import { openPageDetails } from './panel.ts'
 import { findControl } from './targets.ts'
 import { createTextField, type FieldToEdit, showsText, type TextField, type TextFieldOptions } from './text-field.ts'
 import type { ClickedText } from './text-view.ts'
@@ -119,7 +119,7 @@ export function openTextPopup(
     variables: page().variables,
     findings: page().findings,
     readAddresses: async () => (await requests.details({ page: location.pathname }))?.addresses ?? [],
-    openVariable: ({ form, field }) => leaveBy(() => openPanel(context, form, field)),
+    openVariable: ({ form, field }) => leaveBy(() => openPageDetails(context, form, field)),
     save: () => void saveAll(),
     goToPlace: async (place) => {
       await saveAll(true)

@@ -1,11 +1,11 @@
 import type { PageMove, SaveResult } from '../protocol.ts'
 import { describeFailure, type EditContext, type EditRequests } from './edit-context.ts'
-import type { createModeBar } from './mode-bar.ts'
+import type { createEditBar } from './mode-bar.ts'
 
 type Way = 'undo' | 'redo'
 
 /** Takes back the last change of the session, or does it again, and says so. */
-export function createTravel(bar: ReturnType<typeof createModeBar>, { host, requests, page, confirm }: EditContext) {
+export function createTravel(bar: ReturnType<typeof createEditBar>, { host, requests, page, confirm }: EditContext) {
   const travel = async (way: Way): Promise<void> => {
     const { undoes, redoes } = page()
     const result = await requests[way]()

@@ -11,7 +11,7 @@ import {
   newArticle,
   pictureChange,
   pictureId,
-  pictureUpload,
+  pictureUploadSchema,
 } from '../form-protocol.ts'
 import { fieldChange, fieldId, fileVersion } from '../protocol.ts'
 import { createEditSession, type EditSession } from './edit-session.ts'
@@ -84,7 +84,7 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
     on('new-group', group, (request) => lists.newGroup(request.group, request.version)),
     on('group', groupChange, (request) => lists.changeGroup(request.group, request.version, request.values)),
     on('picture', ofField, ({ field }) => pictures.open(field)),
-    on('upload', pictureUpload, pictures.upload),
+    on('upload', pictureUploadSchema, pictures.upload),
     on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), async (request) => {
       const found = await pictures.thumbnails(request.pictures)
       return Object.keys(found).length > 0 ? found : undefined

@@ -12,7 +12,7 @@ import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { createContentStore } from './content-store.ts'
 import { createFieldRegistry, type EditCore, type FieldRegistry, refuseSave } from './edit-core.ts'
-import { createTextCompiler, type RunExclusively } from './find-new-findings.ts'
+import { createUnsavedCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
@@ -33,7 +33,7 @@ export function createEditSession(
   const store = createContentStore(context.root, onWrite)
   const site = createServedSite(context, registry)
   const { current, findPage } = site
-  const { compileTexts, cancel: cancelCheck } = createTextCompiler(context, exclusively)
+  const { compileTexts, cancel: cancelCheck } = createUnsavedCompiler(context, exclusively)
   const saved = (file: string, moved?: PageMove): SaveResult => {
     // The saved site is compiled at once, and has the same findings.
     cancelCheck()

@@ -3,7 +3,7 @@ import type { ContentPath } from '../../core/api/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import { type Diagnostic, isError, locatorOf } from '../../core/diagnostics/index.ts'
 import { type Compilation, type CompleteCompilation, findingsInSight } from '../../core/index.ts'
-import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/reporters/index.ts'
+import { type BrowserDiagnostic, toBrowserDiagnostics } from '../../core/reporters/index.ts'
 import { type Document, parseText, type UnsavedTexts, valueAt } from '../../core/source/index.ts'
 import type { CheckedForm } from '../form-protocol.ts'
 
@@ -29,7 +29,7 @@ export interface EarlyRequest<Result> {
 /** Compiles the site with other texts of files. Undefined if it was ended, by a later call or a save. */
 export type CompileTexts = (texts: UnsavedTexts, early?: EarlyRequest<FoundSoFar>) => Promise<Compilation | undefined>
 
-export function createTextCompiler(
+export function createUnsavedCompiler(
   { compileInSteps, runtime }: Pick<Context, 'compileInSteps' | 'runtime'>,
   exclusively: RunExclusively,
 ) {
@@ -59,7 +59,7 @@ export function createTextCompiler(
 
 interface NewFinding {
   readonly diagnostic: Diagnostic
-  readonly serialized: SerializedDiagnostic
+  readonly serialized: BrowserDiagnostic
 }
 
 export interface NewFindings {
@@ -95,7 +95,7 @@ function selectNew(
   const relevant = compiled.diagnostics
     .filter((found) => isInChange(found) || !known.has(keyOf(found)))
     .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
-  const serialized = serializeDiagnostics(relevant, locatorOf(context.root, compiled), isInChange)
+  const serialized = toBrowserDiagnostics(relevant, locatorOf(context.root, compiled), isInChange)
   const findings = relevant.flatMap((diagnostic, index) => {
     const one = serialized[index]
     return one ? [{ diagnostic, serialized: one }] : []

@@ -19,12 +19,12 @@ export function describeItem(list: string, item: unknown, index: number): string
 
 /** What a list calls an item: its text, or its title, cut off where it is long. */
 export function titleOfItem(item: unknown): string | undefined {
-  const title = typeof item === 'string' ? item : findTitle(item)
+  const title = typeof item === 'string' ? item : titleInData(item)
   return title && title.length > maxTitle ? `${title.slice(0, maxTitle - 1).trimEnd()}…` : title
 }
 
 /** The title or name in the data of an entry or an item. */
-export const findTitle = (data: unknown): string | undefined =>
+export const titleInData = (data: unknown): string | undefined =>
   ['title', 'name', 'label', 'heading', 'question', 'alt']
     .map((key) => valueAt(data, [key]))
     .find((value): value is string => typeof value === 'string' && value !== '')
@@ -70,7 +70,7 @@ export function namesOfAddresses({
   const names = new Map<string, string>()
   for (const file of settingsProvenance(site, loaded).ownFiles)
     for (const { value } of valuesIn(locator.findDocument(file)?.data)) {
-      const title = findTitle(value)
+      const title = titleInData(value)
       if (title === undefined) continue
       for (const text of Object.values(value as object))
         if (typeof text === 'string' && text.startsWith('/') && !names.has(text))
@@ -106,7 +106,7 @@ export const withoutSiteName = (title: string): string => title.replace(/ [|·�
 /** What editors call a content file: the name of its page in the menus or its title, or else what it is. */
 export function nameFile(served: CompleteCompilation, file: string, source: Source): string {
   const page = findPageOf(served, file)
-  const title = source.kind === 'collection' ? findTitle(served.locator.findDocument(file)?.data) : undefined
+  const title = source.kind === 'collection' ? titleInData(served.locator.findDocument(file)?.data) : undefined
   const names = namesOfAddresses(served)
   const name = page && names.get(findMenuAddress(page, names))
   return expandText(title ?? name ?? describeFieldName(entryIdOf(source, file)), served.settings.variables ?? {})

@@ -1,7 +1,7 @@
 import type { FilePosition } from '../../../core/diagnostics/index.ts'
 
 /** Of the session storage: the secret that the server was started with. */
-export const secretKey = 'dev-edit-secret'
+export const secretStorageKey = 'dev-edit-secret'
 
 /** The client script, for the edit mode. */
 export interface EditHost {

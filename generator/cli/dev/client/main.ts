@@ -1,16 +1,16 @@
 import type { FilePosition } from '../../../core/diagnostics/index.ts'
-import type { SerializedDiagnostic } from '../../../core/reporters/index.ts'
+import type { BrowserDiagnostic } from '../../../core/reporters/index.ts'
 import type { PageUpdate } from '../live-reload.ts'
 import { describeElement } from './describe-element.ts'
 import { enableElementInspector } from './inspect-element.ts'
-import { enableEditMode, isEditing, secretKey } from './load-edit-mode.ts'
-import { createErrorOverlay } from './overlay.ts'
+import { enableEditMode, isEditing, secretStorageKey } from './load-edit-mode.ts'
+import { createFindingsOverlay } from './overlay.ts'
 import { restorePage, savePage } from './page-position.ts'
 import { createPageUpdater } from './page-updater.ts'
 
 const { token = '', state = '', editMode, editSecret } = document.currentScript?.dataset ?? {}
 
-const editToken = () => ({ 'X-Edit-Token': sessionStorage.getItem(secretKey) ?? '' })
+const editToken = () => ({ 'X-Edit-Token': sessionStorage.getItem(secretStorageKey) ?? '' })
 
 async function post(path: string, body: unknown): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', 'X-Dev-Token': token, ...editToken() }
@@ -21,10 +21,10 @@ const openInEditor = (position: FilePosition): void => void post('/_dev/open', p
 const findSource = async (element: Element) =>
   (await post('/_dev/source', describeElement(element))) as FilePosition | undefined
 
-const { showFindings, editButton } = createErrorOverlay(openInEditor)
+const { showFindings, editButton } = createFindingsOverlay(openInEditor)
 /** Errors of this page's scripts, until it loads again. */
-const failures: SerializedDiagnostic[] = []
-let findings: readonly SerializedDiagnostic[] = []
+const failures: BrowserDiagnostic[] = []
+let findings: readonly BrowserDiagnostic[] = []
 const showAll = (): void => showFindings([...failures, ...findings], isEditing())
 const reported = new Set<string>()
 
@@ -34,7 +34,7 @@ async function showFailure(cause: unknown): Promise<void> {
   const { message, stack = '' } = cause
   if (!stack.includes('/_assets/') || reported.has(stack)) return
   reported.add(stack)
-  const failure = (await post('/_dev/error', { message, stack })) as SerializedDiagnostic | undefined
+  const failure = (await post('/_dev/error', { message, stack })) as BrowserDiagnostic | undefined
   if (failure) failures.push(failure)
   showAll()
 }
@@ -91,7 +91,7 @@ function listenWhileVisible(): void {
     const query = new URLSearchParams({ token, page: location.pathname, state: page.state() })
     events = new EventSource(`/_dev/events?${query}`)
     events.addEventListener('findings', ({ data }) => {
-      findings = JSON.parse(data) as readonly SerializedDiagnostic[]
+      findings = JSON.parse(data) as readonly BrowserDiagnostic[]
       showAll()
       for (const listener of findingsListeners) listener()
     })

@@ -1,5 +1,5 @@
 import type { FilePosition } from '../../../core/diagnostics/index.ts'
-import type { SerializedDiagnostic } from '../../../core/reporters/index.ts'
+import type { BrowserDiagnostic } from '../../../core/reporters/index.ts'
 import { createButton, createElement, createShadowRoot } from './create-element.ts'
 
 /** Pairs of colors for light and dark mode, each with a contrast of at least 4.5. */
@@ -36,7 +36,7 @@ type OpenInEditor = (position: FilePosition) => void
  * Buttons at the foot of the window, and a function that shows errors in a modal dialog, and warnings as a badge that opens the dialog:
  * those of the page first. A quiet one shows errors as a badge too.
  */
-export function createErrorOverlay(openInEditor: OpenInEditor) {
+export function createFindingsOverlay(openInEditor: OpenInEditor) {
   const title = createElement('h2', { id: 'title' })
   const close = (): void => dialog.close()
   const list = createElement('div', '')
@@ -48,7 +48,7 @@ export function createErrorOverlay(openInEditor: OpenInEditor) {
   const editButton = createElement('button', { title: 'Edit the texts of this page (E)' }, 'Edit')
   const region = { class: 'buttons', role: 'region', 'aria-label': 'Development server' }
   createShadowRoot('findings', css, dialog, createElement('div', region, editButton, badge), status)
-  const showFindings = (diagnostics: readonly SerializedDiagnostic[], isQuiet: boolean): void => {
+  const showFindings = (diagnostics: readonly BrowserDiagnostic[], isQuiet: boolean): void => {
     const awaiting = diagnostics.filter(({ awaitsOwner }) => awaitsOwner)
     const own = diagnostics.filter(({ awaitsOwner, isOfPage }) => isOfPage && !awaitsOwner)
     const others = diagnostics.filter(({ awaitsOwner, isOfPage }) => !isOfPage && !awaitsOwner)
@@ -80,7 +80,7 @@ export const describeCounts = (errors: number, warnings: number): string =>
     .flatMap(([noun, count]) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]))
     .join(', ')
 
-function createItem(diagnostic: SerializedDiagnostic, openInEditor: OpenInEditor, close: () => void): HTMLElement {
+function createItem(diagnostic: BrowserDiagnostic, openInEditor: OpenInEditor, close: () => void): HTMLElement {
   const { code, severity, message, frame, help, notes } = diagnostic
   const createLink = ({ file, line, column }: FilePosition): HTMLElement =>
     createButton(`${file}:${line}:${column}`, () => openInEditor({ file, line, column }), {

@@ -2,11 +2,11 @@ import type { PageElement } from './page-element.ts'
 import {
   findMatches,
   isCompleteLine,
-  normalizeText,
   removeMarkdownSyntax,
   type SearchableText,
   sourceTextOf,
   type TextMatch,
+  toComparableText,
 } from './searchable-text.ts'
 
 /**
@@ -19,7 +19,7 @@ export function chooseMatch(
   texts: readonly SearchableText[],
 ): TextMatch | undefined {
   const length = Math.max(...matches.map(({ start, end }) => end - start))
-  const around = element.around.map(normalizeText).filter((text) => text.length > length)
+  const around = element.around.map(toComparableText).filter((text) => text.length > length)
   const letters = removeMarkdownSyntax(element.text)
   const criteria: readonly ((match: TextMatch) => number)[] = [
     (match) => countEnclosing(match, around),

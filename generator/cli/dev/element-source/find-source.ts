@@ -6,7 +6,13 @@ import { filesOf, notFoundPaths } from '../../../core/routes/index.ts'
 import { parseText } from '../../../core/source/index.ts'
 import { chooseMatch } from './choose-match.ts'
 import type { PageElement } from './page-element.ts'
-import { findMatches, normalizeText, type SearchableText, searchableTextsIn, spanOfMatch } from './searchable-text.ts'
+import {
+  findMatches,
+  type SearchableText,
+  searchableTextsIn,
+  spanOfMatch,
+  toComparableText,
+} from './searchable-text.ts'
 
 /** Shorter texts are not searched for in the text of an element. */
 const minPartLength = 3
@@ -53,7 +59,7 @@ export function createSourceFinder(
 
 /** Finds a text in content, or else the longest text of the content that it contains. */
 function findText(pageText: string, element: PageElement, texts: readonly SearchableText[]): Span | undefined {
-  const wanted = normalizeText(pageText)
+  const wanted = toComparableText(pageText)
   if (wanted === '') return undefined
   const matches = texts.flatMap((text) => findMatches(text, wanted))
   const parts = texts.filter((text) => text.normalized.length >= minPartLength && wanted.includes(text.normalized))

@@ -28,7 +28,7 @@ const plainForms: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '
 export const removeMarkdownSyntax = (text: string): string => text.replace(ignored, '')
 
 /** Removes spaces and markdown syntax; replaces typographic characters and capitals, one character for one. */
-export const normalizeText = (text: string): string =>
+export const toComparableText = (text: string): string =>
   removeMarkdownSyntax(text).replace(/[A-Z‘’“”–—]|[^\0-\x7f]/g, (character) => {
     const lower = (plainForms[character] ?? character).toLowerCase()
     return lower.length === character.length ? lower : character
@@ -40,7 +40,7 @@ export const searchableTextsIn = (document: Document, variables: Variables): rea
       const parts = Array.from(source.text.matchAll(pieces), ({ 0: piece, index }) => {
         const character = piece.length === 1 ? piece : ''
         const text = piece.startsWith('{') ? expandText(piece, variables) : (entities[piece] ?? character)
-        return { normalized: normalizeText(text), index }
+        return { normalized: toComparableText(text), index }
       })
       const offsets = parts.flatMap(({ normalized, index }) => Array.from({ length: normalized.length }, () => index))
       return { document, source, normalized: parts.map(({ normalized }) => normalized).join(''), offsets }

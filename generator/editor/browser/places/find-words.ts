@@ -13,7 +13,7 @@ export function wordsPattern(words: string): RegExp | undefined {
 }
 
 /** The words in an element; undefined if it does not have them. */
-export function findRange(element: Element, words: string): Range | undefined {
+export function findRangeOfWords(element: Element, words: string): Range | undefined {
   const pattern = wordsPattern(words)
   const found = pattern?.exec(element.textContent ?? '')
   if (!found) return undefined

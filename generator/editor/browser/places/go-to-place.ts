@@ -54,7 +54,7 @@ export function goToPage(address: string, place: NextPlace): void {
 }
 
 /** The place that this page is to open, once. */
-export function takeNextPlace(): NextPlace | undefined {
+export function takePlaceToOpen(): NextPlace | undefined {
   const stored = sessionStorage.getItem(placeKey)
   sessionStorage.removeItem(placeKey)
   return stored === null ? undefined : (JSON.parse(stored) as NextPlace)

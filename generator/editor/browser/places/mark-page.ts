@@ -1,7 +1,7 @@
 import { createElement, createShadowRoot } from '../../../cli/dev/index.ts'
 import type { HiddenPage, PlacedFinding } from '../../protocol.ts'
 import { findElementOf } from '../targets.ts'
-import { findRange } from './find-words.ts'
+import { findRangeOfWords } from './find-words.ts'
 
 type Severity = PlacedFinding['severity']
 
@@ -50,7 +50,7 @@ export function createPageMarks() {
 const findRanges = ({ place }: PlacedFinding): readonly Range[] =>
   (place?.fields ?? []).flatMap((id) => {
     const element = findElementOf(id)
-    const range = element && place && findRange(element, place.words)
+    const range = element && place && findRangeOfWords(element, place.words)
     return range ? [range] : []
   })
 

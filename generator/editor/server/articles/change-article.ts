@@ -27,7 +27,7 @@ import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from '..
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import type { Details } from '../form/details.ts'
-import { findTitle, listAddresses, plainDescription } from '../names.ts'
+import { listAddresses, plainDescription, titleInData } from '../names.ts'
 
 /** A link of another file. One that is needed names the entry or a picture of it, rather than its address. */
 interface OutsideLink extends Reference {
@@ -46,7 +46,7 @@ export function createArticleChanges(core: EditCore, details: Details) {
     const entry = served.loaded.get(source)?.entries.find(({ summary }) => summary.file === file)
     if (!entry) return undefined
     const index = createSiteIndex(served)
-    const title = findTitle(entry.summary.data) ?? entry.summary.id
+    const title = titleInData(entry.summary.data) ?? entry.summary.id
     return { file, source, title, served, index, urls: urlsOfEntry(index, file) }
   }
   type Opened = NonNullable<ReturnType<typeof open>>
@@ -66,7 +66,7 @@ export function createArticleChanges(core: EditCore, details: Details) {
     const { file, start, end, isNeeded } = link
     const source = details.findSource(file)
     const { line } = toFilePosition({ file, start, end }, locatorOf(root, served))
-    const label = findTitle(served.locator.findDocument(file)?.data) ?? file
+    const label = titleInData(served.locator.findDocument(file)?.data) ?? file
     return { id: source && details.idOfFile(file, source), file, label, line, isNeeded }
   }
   const targetsFor = ({ served, urls }: Opened) => listAddresses(served).filter(({ value }) => !urls.includes(value))

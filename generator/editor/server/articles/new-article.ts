@@ -20,7 +20,7 @@ import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
 import { type Details, describePublication } from '../form/details.ts'
 import { createField, parseFormValue } from '../form/form-fields.ts'
-import { findAddress, findTitle, nameField } from '../names.ts'
+import { findAddress, nameField, titleInData } from '../names.ts'
 
 /** What people still have to write, and to choose: the blank picture is made with the entry. */
 const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly Code[]
@@ -36,7 +36,7 @@ export function createNewArticles(core: EditCore, details: Details) {
     hidden: (loaded.get(source)?.entries ?? []).flatMap(({ summary: { file, data, id } }) => {
       const publication = describePublication(source, data, options.now)
       if (!publication || publication.isPublished) return []
-      return [{ id: details.idOfFile(file, source), label: findTitle(data) ?? id, words: publication.words }]
+      return [{ id: details.idOfFile(file, source), label: titleInData(data) ?? id, words: publication.words }]
     }),
   })
   /** The value of the form for a field that has none. */

@@ -18,7 +18,7 @@ import { insertItem, removeField, removeItem, writeField, writeValue } from '../
 import type { FormField, FormGroup, FormValue } from '../../form-protocol.ts'
 import type { FieldRegistry } from '../edit-core.ts'
 import type { ContentValue } from '../mark-content.ts'
-import { describeItem, findTitle, plainDescription } from '../names.ts'
+import { describeItem, plainDescription, titleInData } from '../names.ts'
 
 /** A content file whose fields a form shows. */
 interface FormSource {
@@ -117,7 +117,7 @@ export function createField(
           : undefined
         : entriesIn(served.loaded, item.collection).map(({ summary: { id, data } }) => ({
             value: id,
-            label: findTitle(data) ?? id,
+            label: titleInData(data) ?? id,
           })),
     ...(control === 'choice' ? {} : limitsAt(schema, path)),
     isWhole: control === 'number' ? field.type.includes('whole') : undefined,

@@ -9,8 +9,8 @@ import { slugOf } from '../../../core/text/index.ts'
 import { readContentBytes } from '../../../edits/index.ts'
 import type {
   OpenedPicture,
-  PictureChange,
   PictureInfo,
+  PictureSave,
   PictureUpload,
   Thumbnails,
   UploadResult,
@@ -97,7 +97,7 @@ export function createPictures(core: EditCore) {
       return found
     },
     /** The address, the words and a new file in one step. */
-    save({ field: id, version, picture, alt }: PictureChange): SaveResult | undefined {
+    save({ field: id, version, picture, alt }: PictureSave): SaveResult | undefined {
       const opened = open(id)
       if (!opened || (alt !== undefined && !opened.paths.alt)) return undefined
       const { served } = opened

@@ -13,9 +13,9 @@ import {
   describeFieldPath,
   findNamedPages,
   findPageOf,
-  findTitle,
   nameFile,
   namesOfAddresses,
+  titleInData,
   withoutSiteName,
 } from '../names.ts'
 
@@ -129,13 +129,13 @@ function listPages({ current, context }: EditCore, { idOfFile }: Pick<Details, '
   }
   const shown = findNamedPages(served).map(({ route, head }): ListedPage => {
     const entry = entryOf(route.owner)
-    const name = names.get(route.url) ?? findTitle(entry?.data) ?? withoutSiteName(head.title)
+    const name = names.get(route.url) ?? titleInData(entry?.data) ?? withoutSiteName(head.title)
     return { name, address: route.url, state: entry && stateOf(entry) }
   })
   const owners = new Set(served.routes.map(({ owner }) => owner))
   const others = entries.flatMap((entry): readonly ListedPage[] => {
     const state = owners.has(entry.file) ? undefined : stateOf(entry)
-    const name = findTitle(entry.data) ?? entry.id
+    const name = titleInData(entry.data) ?? entry.id
     return state === undefined ? [] : [{ name, form: idOfFile(entry.file, entry.source), state }]
   })
   return [...shown, ...others]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type BuildMeasures, formatSummary } from '../../../../generator/cli/build/format-build.ts'
+import { type BuildMeasures, formatBuildSummary } from '../../../../generator/cli/build/format-build.ts'
 
 const span = (stage: string, duration: number, detail?: string) => ({ stage, detail, start: 0, duration })
 
@@ -28,7 +28,7 @@ const measures: BuildMeasures = {
 }
 
 it('a build says in three lines what it made and what it took', () => {
-  expect(formatSummary(measures)).toBe(
+  expect(formatBuildSummary(measures)).toBe(
     [
       '  bytes   html 14 KB   css 999 B   script 15 KB   pictures 1.3 MB   compressed 700 B   other 310 B',
       '  time    publish 1.52 s   render 41 ms   scan 4.3 ms',

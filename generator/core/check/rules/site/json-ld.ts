@@ -6,7 +6,7 @@ import {
   isAddress,
   type JsonLdNodeSummary,
   knownTypes,
-  type UnshownStatement,
+  type UnshownJsonLd,
 } from '../../../html/json-ld.ts'
 import { readPageText } from '../../../html/page-text.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
@@ -19,7 +19,7 @@ interface JsonLdGraph {
   readonly nodes: readonly JsonLdNodeSummary[]
   readonly page: RenderedPage
   readonly provenance: Provenance
-  readonly unshown: readonly UnshownStatement[]
+  readonly unshown: readonly UnshownJsonLd[]
 }
 
 /** JSON-LD with unknown types, missing properties, dead addresses, or statements that the page does not show. */
@@ -104,7 +104,7 @@ function createAddressRule(context: RuleContext, siteNodes: readonly JsonLdNodeS
 }
 
 function diagnoseUnshown(
-  { type, property, value }: UnshownStatement,
+  { type, property, value }: UnshownJsonLd,
   { page, provenance }: JsonLdGraph,
   locator: RuleContext['locator'],
 ): Diagnostic {

@@ -70,7 +70,7 @@ function createFaultFinder(context: RuleContext) {
     const trimmed = path.replace(/(?:\/|\.html|(?:\/index)?\.(?:md|markdown)|\/index)$/, '')
     if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed + rest}\``, meant: trimmed + rest }
     const hidden = hiddenReasonsAt(path)
-    if (hidden.length > 0) return { ...dead, ...describeHidden(hidden) }
+    if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
     const repaired = repairScheme(href)
     if (repaired !== undefined) return { ...dead, help: `write \`${repaired}\``, meant: repaired }
     const target = suggestTarget(trimmed, routes)
@@ -131,7 +131,7 @@ function createFaultFinder(context: RuleContext) {
 }
 
 /** What a link to a hidden page says besides. */
-export const describeHidden = (reasons: readonly HiddenReason[]): AddressDetails => ({
+export const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressDetails => ({
   help: 'publish the page, or take the link out until then',
   notes: reasons.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span })),
 })
@@ -149,7 +149,7 @@ export function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenR
     if (file === undefined || isBrokenFile(file)) return undefined
     const dead = { code: 'link/dead', message: `the link to the file \`${file}\` leads nowhere` } as const
     const hidden = hiddenReasonsAt(href)
-    if (hidden.length > 0) return { ...dead, ...describeHidden(hidden) }
+    if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
     if (content.texts.get(file) !== undefined)
       return { ...dead, help: 'no page shows this file: link to another page, or take the link out' }
     const meantFile = findMeant(file)

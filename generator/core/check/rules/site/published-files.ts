@@ -2,7 +2,7 @@ import { isUnwrittenPicture } from '../../../content/unwritten-text.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../../../html/escape.ts'
-import { frameAddress, isFrame } from '../../../render/render-site.ts'
+import { frameAddress, isFrameDocument } from '../../../render/render-site.ts'
 import { publishedFiles } from '../../../routes/select-content.ts'
 import { describePicture, isPictureName } from '../../../source/picture-files.ts'
 import type { RuleContext } from '../../rule-context.ts'
@@ -48,7 +48,7 @@ export function checkUnusedContent(context: RuleContext): Diagnostic[] {
 
 /** Frames and scripts that pages name, and that the site does not make. */
 export function checkAssetAddresses({ pages, files, bundles }: RuleContext): Diagnostic[] {
-  const known = new Set([...files.filter(isFrame).map(frameAddress), ...bundles.scripts.keys()])
+  const known = new Set([...files.filter(isFrameDocument).map(frameAddress), ...bundles.scripts.keys()])
   return pages.flatMap(({ route, facts }) =>
     [...facts.frames, ...facts.scripts]
       .filter((address) => /^\/_(?:assets|frames)\//.test(address) && !known.has(address))
