@@ -8,7 +8,7 @@ import type { SiteFolders } from '../site/cached-bundle.ts'
 import type { BinaryFile } from '../source/source-file.ts'
 import type { BundledAssets } from './bundle/bundle-assets.ts'
 import { appendFontFaces } from './bundle/bundle-styles.ts'
-import { frameStylesheet, type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
+import { findShownCharacters, frameStylesheet, type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
 import { iconFiles } from './images/icons.ts'
 import type { Picture } from './images/read-pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
@@ -41,10 +41,7 @@ export function prepareAssets(
 ): Outcome<PreparedAssets> {
   const { pages, texts, islands, styles } = site
   const folders = [root, packages].flatMap(packageFoldersOf)
-  const characters = nonAsciiCharacters(
-    [...pages.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
-  )
-  const fonts = subsetFonts(settings.fonts ?? [], characters, folders, files)
+  const fonts = subsetFonts(settings.fonts ?? [], findShownCharacters(pages, islands), folders, files)
   const frames = shownFrames(site).map(({ text }) => text)
   const frameCharacters = nonAsciiCharacters(frames.join(''))
   const mentions = [...texts.map(({ text }) => text), JSON.stringify(settings.jsonLd ?? [])]

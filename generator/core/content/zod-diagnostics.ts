@@ -3,7 +3,7 @@ import type { ContentPath } from '../api/check.ts'
 import type { Source } from '../api/define.ts'
 import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
-import { replaceSpan } from '../diagnostics/edit.ts'
+import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import { acceptsAt, findField, schemaKeysAt } from '../schema/schema-fields.ts'
 import { rewriteField, spanOfPiece } from '../source/content-strings.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
@@ -152,8 +152,8 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
   const name = describeSource(context.source)
   const subject = path.length === 0 ? `the ${name}` : `\`${describePath(path)}\``
   if (isMissing) {
-    const help = `add \`${String(path.at(-1))}\``
-    return diagnose('content/missing-field', document.spanOf(path, 'key'), `${subject} is missing in ${name}`, { help })
+    const details = { help: `add \`${String(path.at(-1))}\``, fix: fixMissingName(path, context) }
+    return diagnose('content/missing-field', document.spanOf(path, 'key'), `${subject} is missing in ${name}`, details)
   }
   const value = valueAt(data, path)
   // The item after the last one that is allowed is the place to mend.
@@ -191,4 +191,16 @@ function adviseForm(text: string, path: ContentPath, { document, source }: Issue
   const slugs = [...(isName ? [entryIdOf(source, document.file)] : []), slugOf(text)]
   const meant = slugs.find((slug) => slug !== '' && acceptsAt(source.schema, path, slug))
   return meant === undefined ? {} : { help: didYouMean(meant, undefined), meant }
+}
+
+/** Inserts the field that must equal the file name before the first field. */
+function fixMissingName(
+  path: ContentPath,
+  { source, document: { file, data, spanOf } }: IssueContext,
+): FileEdits | undefined {
+  const named = source.kind === 'collection' ? source.named : undefined
+  const [first] = Object.keys(data ?? {})
+  if (named === undefined || describePath(path) !== named || first === undefined) return undefined
+  const { start } = spanOf([first], 'key')
+  return replaceSpan({ file, start, end: start }, `${named}: ${entryIdOf(source, file)}\n`)
 }

@@ -6,7 +6,7 @@ import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
 import { entriesIn } from './items.ts'
 import { type ResolvedRoutes, type ResolveInput, type Route, resolve } from './resolve.ts'
-import { findHidingFields, isVisible, type Visibility } from './select-content.ts'
+import { findHidingFields, isVisible, type Visibility } from './visibility.ts'
 
 export type HiddenReason = ReturnType<typeof findHidingFields>[number] & { readonly span: Span }
 

@@ -1,13 +1,7 @@
 export { describeHiddenReason, findHiddenReasons, findHiddenRoutes } from './hidden-reasons.ts'
 export { createFileUrls, entriesIn } from './items.ts'
 export { filesOf, type Route, resolve } from './resolve.ts'
-export {
-  contentValues,
-  publishedFiles,
-  type SelectedContent,
-  selectContent,
-  type Visibility,
-} from './select-content.ts'
+export { contentValues, publishedFiles, type SelectedContent, selectContent } from './select-content.ts'
 export {
   findAddressFault,
   isNotFoundPage,
@@ -17,3 +11,4 @@ export {
   slashPathOf,
   splitAddress,
 } from './url.ts'
+export type { Visibility } from './visibility.ts'

@@ -7,8 +7,9 @@ import type { LoadedPage, Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/run-templates.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { createFileUrls, createItemFingerprints, type EntriesByFile, entriesIn } from './items.ts'
-import { contentValues, lacksSingle, type SelectedContent, selectContent, type Visibility } from './select-content.ts'
+import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf, routePattern } from './url.ts'
+import type { Visibility } from './visibility.ts'
 
 /** One page at one address. */
 export interface Route {

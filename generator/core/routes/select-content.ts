@@ -1,7 +1,7 @@
-import { type ContentSource, type EntrySummary, type Sources, sourceOf } from '../api/define.ts'
+import { type ContentSource, type Sources, sourceOf } from '../api/define.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from '../content/entry.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { valueAt } from '../source/data-path.ts'
+import { isVisible, type Visibility } from './visibility.ts'
 
 export type SelectedContent = Readonly<ReturnType<typeof selectContent>>
 
@@ -59,32 +59,3 @@ export const publishedFiles = (loaded: LoadedSources, visibility: Visibility): r
 
 const visibleEntries = (source: LoadedSource | undefined, visibility: Visibility): readonly LoadedEntry[] =>
   source?.entries.filter(({ summary }) => isVisible(summary, visibility)) ?? []
-
-export interface Visibility {
-  readonly withDrafts: boolean
-  /** Milliseconds since 1970, UTC. */
-  readonly now: number
-}
-
-/** Whether an entry is published: not a draft, after its `publishAt` and before its `expireAt`. */
-export const isVisible = (entry: EntrySummary<unknown>, visibility: Visibility): boolean =>
-  findHidingFields(entry, visibility).length === 0
-
-/** Whether an entry is a draft, or has a date at which it appears or disappears. */
-export const isSometimesHidden = (entry: EntrySummary<unknown>): boolean =>
-  [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY].some((now) => !isVisible(entry, { withDrafts: false, now }))
-
-export const findHidingFields = ({ data }: EntrySummary<unknown>, { withDrafts, now }: Visibility) =>
-  (['draft', 'publishAt', 'expireAt'] as const)
-    .map((field) => ({ field, value: valueAt(data, [field]) }))
-    .filter(({ field, value }) => {
-      if (withDrafts) return false
-      if (field === 'draft') return value === true
-      return typeof value === 'string' && (field === 'publishAt' ? Date.parse(value) > now : Date.parse(value) <= now)
-    })
-
-/** Milliseconds since 1970 at which an entry appears or disappears. */
-export const publishTimes = ({ data }: EntrySummary<unknown>): readonly number[] =>
-  ['publishAt', 'expireAt']
-    .map((field) => valueAt(data, [field]))
-    .flatMap((value) => (typeof value === 'string' ? [Date.parse(value)] : []))

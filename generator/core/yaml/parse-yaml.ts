@@ -1,7 +1,7 @@
 import { type Document, isAlias, isCollection, isMap, isNode, isScalar, type Node, parseDocument, visit } from 'yaml'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { diagnoseSyntaxError, findAccidentalComment, type YamlProblem } from './syntax-errors.ts'
+import { diagnoseDuplicateKeys, diagnoseSyntaxError, findAccidentalComment, type YamlProblem } from './syntax-errors.ts'
 
 const maxDepth = 64
 /** Maximum nesting of brackets or list dashes before parsing: with more, the parser could run out of stack. */
@@ -75,7 +75,7 @@ function findForbiddenSyntax(document: Document, text: string, createSpan: Creat
   visit(document, {
     Node(_key, node, ancestors) {
       if (found.length >= maxReported) return visit.BREAK
-      if (isMap(node)) found.push(...diagnoseDuplicateKeys(node.items, spanOf))
+      if (isMap(node)) found.push(...diagnoseDuplicateKeys(node.items, spanOf).slice(0, maxReported))
       if (isAlias(node)) forbid(spanOf(node), 'aliases are not allowed', 'write the value out')
       else if (node.anchor)
         forbid(spanBefore(node, '&'), 'anchors are not allowed', 'write the value out where it is used')
@@ -103,14 +103,4 @@ function findForbiddenSyntax(document: Document, text: string, createSpan: Creat
     },
   })
   return found
-}
-
-function diagnoseDuplicateKeys(pairs: readonly { readonly key: unknown }[], spanOf: (key: Node) => Span): Diagnostic[] {
-  const keys = pairs.map(({ key }) => key).filter(isScalar)
-  const seen = new Set<unknown>()
-  const duplicates = keys.filter(({ value }) => seen.size === seen.add(value).size).slice(0, maxReported)
-  return duplicates.map((key) => {
-    const message = `the key \`${String(key.value ?? '')}\` stands twice`
-    return diagnose('yaml/duplicate-key', spanOf(key), message, { help: 'keep one of the two' })
-  })
 }

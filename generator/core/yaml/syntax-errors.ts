@@ -57,6 +57,13 @@ function findCause(problem: YamlProblem, document: Document, text: string): Synt
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const lookalike = findLookalikeCharacter(text, lineStart)
   if (lookalike) return lookalike
+  const emptyList = /\[\](?=[ \t]*\r?\n(?:[ \t]*(?:#[^\n]*)?\n)*$)/.exec(text.slice(0, lineStart))
+  if (emptyList && /^[ \t]*- /.test(text.slice(lineStart)))
+    return {
+      message: 'this says that the list is empty, and items follow',
+      help: 'delete the two brackets',
+      at: emptyList.index,
+    }
   switch (problem.code) {
     case 'MISSING_CHAR':
       return findUnclosedQuote(document, start, text)
@@ -167,4 +174,17 @@ export function findAccidentalComment({ type, range }: Scalar, text: string): nu
   const [, valueEnd, nodeEnd] = range
   const [gap] = /^[ \t]+(?=#[^\s#])/.exec(text.slice(valueEnd, nodeEnd)) ?? []
   return gap === undefined ? undefined : valueEnd + gap.length
+}
+
+export function diagnoseDuplicateKeys(
+  pairs: readonly { readonly key: unknown }[],
+  spanOf: (key: Node) => Span,
+): Diagnostic[] {
+  const keys = pairs.map(({ key }) => key).filter(isScalar)
+  const seen = new Set<unknown>()
+  const duplicates = keys.filter(({ value }) => seen.size === seen.add(value).size)
+  return duplicates.map((key) => {
+    const message = `the key \`${String(key.value ?? '')}\` stands twice`
+    return diagnose('yaml/duplicate-key', spanOf(key), message, { help: 'keep one of the two' })
+  })
 }

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import type { Font } from '../../api/define-site.ts'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
+import { nonAsciiCharacters } from '../../html/html-facts.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
 import { cachedBytes, type FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
+import type { Islands } from '../bundle/bundle-islands.ts'
 import type { GeneratedFile } from '../images/variants.ts'
 
 /** A font reduced to the characters, weights and widths that the site uses. */
@@ -33,6 +36,12 @@ export function frameStylesheet(
     },
   }
 }
+
+/** The characters besides ASCII that pages and the texts of islands show. */
+export const findShownCharacters = (pages: readonly RenderedPage[], islands: Islands): string =>
+  nonAsciiCharacters(
+    [...pages.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
+  )
 
 /** Kept in every font: visitors can type it. */
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))

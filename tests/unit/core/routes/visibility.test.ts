@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVisible } from '../../../../generator/core/routes/select-content.ts'
+import { isVisible } from '../../../../generator/core/routes/visibility.ts'
 
 describe('visibility', () => {
   const entry = (data: object) => ({ id: 'a', file: 'a.md', data, html: '', headings: [], hash: '' })

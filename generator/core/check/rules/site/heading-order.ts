@@ -1,0 +1,57 @@
+import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
+import type { RenderedPage } from '../../../render/render-pages.ts'
+import type { RuleContext } from '../../rule-context.ts'
+import { provenanceOf } from '../../source-locator.ts'
+/** Headings without words, skipped heading levels, a first heading other than `<h1>`, and a second `<h1>`: screen readers navigate by headings. */
+export const checkHeadingOrder = ({ pages, locator }: RuleContext): Diagnostic[] =>
+  pages.flatMap((page) =>
+    page.facts.headings.flatMap(({ level, text }, index, all) => {
+      const { url, owner } = page.route
+      if (text.trim() === '') return [diagnoseEmpty(page, index, locator)]
+      const before = all[index - 1]?.level ?? 0
+      const isSecond = level === 1 && index > 0 && all[0]?.level === 1
+      if (level <= before + 1 && !isSecond) return []
+      const after = all.slice(index + 1).filter((other) => other.text.trim() === text.trim()).length
+      const span = before === 0 ? startOf(owner) : locator.spanOfText(provenanceOf(page), text.trim(), after)
+      const heading = `on ${url} the heading “${text.trim()}”`
+      const message = isSecond
+        ? `${heading} is a second one of level 1`
+        : before === 0
+          ? `${url} begins with a heading of level ${level}`
+          : `${heading} of level ${level} follows one of level ${before}`
+      return [
+        diagnose('heading/order', span, message, {
+          help: isSecond ? helpForSecond(index, all) : helpForSkip(index, all),
+          pages: [url],
+        }),
+      ]
+    }),
+  )
+
+/** At the empty value that the heading shows, if the page has only one. */
+function diagnoseEmpty({ route, facts }: RenderedPage, index: number, locator: RuleContext['locator']): Diagnostic {
+  const values = [...route.ownFiles, ...route.sharedFiles].flatMap((file) => locator.findDocument(file)?.texts() ?? [])
+  const [empty, ...others] = values.filter(({ value }) => value.trim() === '')
+  const span = empty && others.length === 0 ? empty.span : startOf(route.owner)
+  const before = facts.headings[index - 1]?.text.trim()
+  const place = before ? `, after the heading “${before}”` : ''
+  const help = 'write the words of the heading; if there is to be none, its template must leave it out'
+  return diagnose('heading/empty', span, `on ${route.url} a heading has no words${place}`, { help })
+}
+
+type Headings = RenderedPage['facts']['headings']
+
+function helpForSecond(index: number, all: Headings): string {
+  if (all[index]?.text.trim() === all[0]?.text.trim()) return 'take it out: the page begins with this heading already'
+  const hasInner = all[index + 1]?.level === 2
+  return `make it level 2${hasInner ? ', and those below it one level lower' : ''}: the first one names the page`
+}
+
+/** Headings beside it would be below it if it alone were changed. */
+function helpForSkip(index: number, all: Headings): string {
+  const level = all[index]?.level ?? 0
+  const later = all.slice(index + 1)
+  const end = later.findIndex((other) => other.level < level)
+  const hasSiblings = later.slice(0, end < 0 ? undefined : end).some((other) => other.level === level)
+  return `make it level ${(all[index - 1]?.level ?? 0) + 1}${hasSiblings ? `, and the headings of level ${level} after it too` : ''}`
+}
