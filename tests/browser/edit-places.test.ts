@@ -85,8 +85,8 @@ it('names the step that is undone', async () => {
   await openText(page.locator('h1'))
   await page.keyboard.type(' early')
   await page.keyboard.press('Enter')
-  await bar(page).getByRole('button', { name: 'Undo: title of Sowing early' }).click()
-  await page.getByText('Undone: title of Sowing early').first().waitFor()
+  await bar(page).getByRole('button', { name: 'Undo: title of Sowing' }).click()
+  await page.getByText('Undone: title of Sowing').first().waitFor()
   await bar(page).getByRole('button', { name: 'Redo: title of Sowing' }).waitFor()
 })
 
