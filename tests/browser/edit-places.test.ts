@@ -152,7 +152,7 @@ it('keeps the new address of a page in view until it is closed', async () => {
 it('opens the page of a new article with its text selected, and lists what is to be written', async () => {
   const page = await edit('/')
   await bar(page).getByRole('button', { name: 'New article…' }).click()
-  await page.getByLabel('Title').fill('The first frost')
+  await page.getByLabel('Title', { exact: true }).fill('The first frost')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/notes/the-first-frost')
   await panelOf(page).waitFor()
