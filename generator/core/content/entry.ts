@@ -33,6 +33,19 @@ export type LoadedSources = ReadonlyMap<Source, LoadedSource>
 export const entriesByFile = (loaded: LoadedSources): ReadonlyMap<string, LoadedEntry> =>
   new Map([...loaded.values()].flatMap(({ entries }) => entries.map((entry) => [entry.summary.file, entry])))
 
+/** Returns a function that finds the entry that a reference names. */
+export function createEntryFinder(loaded: LoadedSources) {
+  const entries = new Map(
+    [...loaded.values()].flatMap(({ source, entries }) =>
+      source.kind === 'collection'
+        ? entries.map((entry) => [`${source.folder}/${entry.summary.id}`, entry] as const)
+        : [],
+    ),
+  )
+  return ({ collection, id }: Pick<Reference, 'collection' | 'id'>): LoadedEntry | undefined =>
+    entries.get(`${collection}/${id}`)
+}
+
 export function completeEntry(
   { summary, hash, document, processor }: LoadedEntry,
   variables: Variables,

@@ -1,4 +1,4 @@
-export { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from './entry.ts'
+export { completeEntry, createEntryFinder, entriesByFile, type LoadedEntry, type LoadedSources } from './entry.ts'
 export {
   findLinkTargets,
   replaceFileLinks,

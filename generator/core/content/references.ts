@@ -8,7 +8,7 @@ import { hashOf } from '../runtime/hash.ts'
 import { rewriteField } from '../source/content-strings.ts'
 import { valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
+import { createEntryFinder, type LoadedEntry, type LoadedSource, type LoadedSources } from './entry.ts'
 import { entryFilesOf } from './source-files.ts'
 
 /** Reports references to entries that do not exist. Entries with errors of their own count as existing. */
@@ -76,14 +76,7 @@ function removeItem(document: Document, before: Span, item: Span): FileEdits | u
  * of it is not made.
  */
 export function followReferences(loaded: LoadedSources): LoadedSources {
-  const entries = new Map(
-    [...loaded.values()].flatMap(({ source, entries }) =>
-      source.kind === 'collection'
-        ? entries.map(({ summary }) => [`${source.folder}/${summary.id}`, summary] as const)
-        : [],
-    ),
-  )
-  const findEntry = ({ collection, id }: Reference) => entries.get(`${collection}/${id}`)
+  const findEntry = createEntryFinder(loaded)
   const followAll = (source: LoadedSource): LoadedSource => ({
     ...source,
     entries: source.entries.map((entry) => followEntry(entry, findEntry)),
@@ -91,18 +84,16 @@ export function followReferences(loaded: LoadedSources): LoadedSources {
   return new Map([...loaded].map(([source, value]) => [source, followAll(value)]))
 }
 
-function followEntry(
-  entry: LoadedEntry,
-  findEntry: (reference: Reference) => EntrySummary<unknown> | undefined,
-): LoadedEntry {
+function followEntry(entry: LoadedEntry, findEntry: ReturnType<typeof createEntryFinder>): LoadedEntry {
   if (!hasReference(entry.summary.data)) return entry
   const named: EntrySummary<unknown>[] = []
   const follow = (value: unknown): unknown => {
-    if (!hasReference(value)) return value
     if (Array.isArray(value)) return value.filter((item) => !(item instanceof Reference) || findEntry(item)).map(follow)
-    if (!(value instanceof Reference))
-      return Object.fromEntries(Object.entries(Object(value)).map(([name, field]) => [name, follow(field)]))
-    const found = findEntry(value)
+    if (typeof value !== 'object' || value === null) return value
+    if (Object.getPrototypeOf(value) === Object.prototype)
+      return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, follow(field)]))
+    if (!(value instanceof Reference)) return value
+    const found = findEntry(value)?.summary
     if (found) named.push(found)
     return new Reference(value.collection, value.id, found ?? 'missing')
   }

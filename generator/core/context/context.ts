@@ -51,7 +51,7 @@ export async function createContext(
     database,
     /** Compiles the site at the current time, or that of `--now`. */
     async compile(changes: Partial<CompileOptions> = {}): Promise<Compilation> {
-      // Commands and threads that compile nothing start faster without the pipeline.
+      // Commands that compile nothing start faster without the pipeline.
       const { compileSite } = await import('../pipeline.ts')
       return compileSite({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime)
     },

@@ -1,3 +1,7 @@
+/*
+ * One table of all codes, longer than other files: each code has its explanation and two examples in one place.
+ */
+
 export type Severity = 'error' | 'warning'
 
 /** All that is known about a code. `what` and `why` are sentences, with a capital and a full stop; `summary` is one line without. */

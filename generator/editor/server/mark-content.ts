@@ -1,5 +1,5 @@
 import { type ContentPath, type Entry, Markdown, Reference, type Source } from '../../core/api/index.ts'
-import { completeEntry, expandText, type LoadedEntry } from '../../core/content/index.ts'
+import { completeEntry, createEntryFinder, expandText, type LoadedEntry } from '../../core/content/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import {
   type MarkdownInput,
@@ -45,13 +45,7 @@ export function createContentMarks(
   const sources = new Map(
     [...loaded.values()].flatMap(({ source, entries }) => entries.map(({ summary }) => [summary.file, source])),
   )
-  const entriesById = new Map(
-    [...loaded.values()].flatMap(({ source, entries }) =>
-      source.kind === 'collection'
-        ? entries.map((entry) => [`${source.folder}/${entry.summary.id}`, entry] as const)
-        : [],
-    ),
-  )
+  const findEntry = createEntryFinder(loaded)
   const known = new Map<string, ReadonlyMap<string, NumberedValue>>()
   const readValues = ({ summary, document }: LoadedEntry, source: Source): ReadonlyMap<string, NumberedValue> => {
     const { file } = summary
@@ -92,7 +86,7 @@ export function createContentMarks(
     const numbered = readValues(entry, source)
     const data = mapLeaves(summary.data, (leaf, path) => {
       if (leaf instanceof Reference) {
-        const named = isNamed ? undefined : entriesById.get(`${leaf.collection}/${leaf.id}`)
+        const named = isNamed ? undefined : findEntry(leaf)
         return named ? new Reference(leaf.collection, leaf.id, markEntry(named, isMarked, true).summary) : leaf
       }
       if (leaf instanceof Markdown) {
