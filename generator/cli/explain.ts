@@ -59,9 +59,8 @@ function formatExplanation(code: string, entry: CatalogueEntry, paint: Paint): s
   const wrap = (text: string): string => text.replace(/(.{1,80})(?: |$)/g, '$1\n').trimEnd()
   const indent = (text: string): string => text.replace(/^(?=.)/gm, '    ')
   const parts = [
-    `${paint('bold', code)}  ${paintSeverity(entry, paint)}${entry.summary === entry.what ? '' : `  ${entry.summary}`}`,
-    wrap(entry.what),
-    ...(entry.why === undefined ? [] : [wrap(entry.why)]),
+    `${paint('bold', code)}  ${paintSeverity(entry, paint)}  ${entry.summary}`,
+    ...[entry.what, entry.why].flatMap((text) => (text === undefined ? [] : wrap(text))),
     `${paint('red', 'wrong')}\n${indent(entry.wrong)}`,
     `${paint('cyan', 'right')}\n${indent(entry.right)}`,
   ]

@@ -2,6 +2,7 @@ import type { Options as SanitizeSchema } from 'rehype-sanitize'
 import type { Pluggable } from 'unified'
 import type { CheckedSite } from './check.ts'
 import type { FileSite, JsonLdNode, LoadedAll, Sources } from './define.ts'
+import { z } from './fields.ts'
 
 export interface SiteDefinition<Content extends Sources = Sources> {
   readonly content: Content
@@ -25,33 +26,89 @@ export interface MarkdownOptions {
 
 export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site
 
-/** Settings of a site beyond its pages. */
-export interface SiteSettings extends FileSite {
+const text = z.string().min(1)
+const texts = z.array(z.string()).readonly()
+
+/** The least and the most. */
+const range = z.tuple([z.number(), z.number()]).readonly()
+
+/** Design of the pictures for shared links. */
+const shareDesign = z.object({
+  /** Background for pages without a picture: `/images/…`. */
+  image: text,
+  /** A variable font in an installed package. */
+  font: text,
+  weight: z.number(),
+  /** In percent of the normal width. */
+  width: z.number(),
+  /** CSS colors. */
+  ground: text,
+  ink: text,
+  accent: text,
+})
+
+const font = z.object({
+  /** CSS `font-family`. */
+  family: text,
+  /** A variable font in an installed package: `@fontsource-variable/inter/files/….woff2`. */
+  file: text,
+  weights: range,
+  /** In percent of the normal width. */
+  widths: range,
+})
+
+const vendor = z.object({
+  /** Address of the page. */
+  page: text,
+  frames: texts,
+  scripts: texts,
+})
+
+/** TypeScript does not check templates at run time. */
+export const settingsSchema = z.object({
+  origin: text.refine(
+    (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
+    'expected an origin such as https://www.example.com',
+  ),
+  language: text,
+  name: text,
   /** Address of the icon, an SVG below `public/`. */
-  readonly icon?: string
-  readonly themeColors: { readonly light: string; readonly dark: string }
-  readonly share?: ShareDesign
+  icon: text.optional(),
+  themeColors: z.object({ light: text, dark: text }),
+  share: shareDesign.optional(),
   /** Published with the characters that the site uses, and preloaded. */
-  readonly fonts?: readonly Font[]
+  fonts: z.array(font).readonly().optional(),
   /** Names of products in their correct spelling. */
-  readonly productNames?: readonly string[]
+  productNames: texts.optional(),
   /** Nodes on every page, such as the publisher and the site. */
-  readonly jsonLd?: readonly JsonLdNode[]
+  jsonLd: z
+    .array(z.custom<JsonLdNode>((node) => typeof node === 'object' && node !== null))
+    .readonly()
+    .optional(),
   /** Linked from the head of every page. */
-  readonly feeds?: readonly {
-    readonly path: string
-    readonly type: 'application/atom+xml' | 'application/feed+json'
-    readonly title: string
-  }[]
+  feeds: z
+    .array(z.object({ path: text, type: z.enum(['application/atom+xml', 'application/feed+json']), title: text }))
+    .readonly()
+    .optional(),
   /** Texts that content can insert by `{name}`. */
-  readonly variables?: Readonly<Record<string, string>>
+  variables: z.record(z.string(), z.string()).readonly().optional(),
   /** External origins that one page may frame and load scripts from. */
-  readonly vendors?: readonly Vendor[]
+  vendors: z.array(vendor).readonly().optional(),
   /** Former addresses, with their targets: an address of the site, also of a place in a page (`/about#team`), or an absolute one. */
-  readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  redirects: z
+    .array(z.object({ from: text, to: text }))
+    .readonly()
+    .optional(),
   /** Addresses of pages that browsers may prerender. */
-  readonly nextPages?: readonly string[]
-}
+  nextPages: texts.optional(),
+})
+
+/** Settings of a site beyond its pages. */
+export interface SiteSettings extends FileSite, Omit<z.output<typeof settingsSchema>, keyof FileSite> {}
+
+export type ShareDesign = z.output<typeof shareDesign>
+export type Font = z.output<typeof font>
+export type Vendor = z.output<typeof vendor>
 
 /** The claims of the site, one per row, and the prefix of the codes of their checks. Printed by `site claims`. */
 export interface ClaimsRegister {
@@ -73,37 +130,4 @@ export interface ClaimSigner {
   readonly role: string
   /** In the imperative, for `site diff` and `site review`. */
   readonly task: string
-}
-
-/** Design of the pictures for shared links. */
-export interface ShareDesign {
-  /** Background for pages without a picture: `/images/…`. */
-  readonly image: string
-  /** A variable font in an installed package. */
-  readonly font: string
-  readonly weight: number
-  /** In percent of the normal width. */
-  readonly width: number
-  /** CSS colors. */
-  readonly ground: string
-  readonly ink: string
-  readonly accent: string
-}
-
-export interface Font {
-  /** CSS `font-family`. */
-  readonly family: string
-  /** A variable font in an installed package: `@fontsource-variable/inter/files/….woff2`. */
-  readonly file: string
-  /** Minimum and maximum weight. */
-  readonly weights: readonly [number, number]
-  /** Minimum and maximum width, in percent of the normal width. */
-  readonly widths: readonly [number, number]
-}
-
-export interface Vendor {
-  /** Address of the page. */
-  readonly page: string
-  readonly frames: readonly string[]
-  readonly scripts: readonly string[]
 }

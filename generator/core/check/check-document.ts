@@ -1,16 +1,16 @@
 import type { ContentPath } from '../api/check.ts'
 import { resolveFileAddress } from '../content/file-addresses.ts'
-import { datePattern, describeUnrealDate } from '../content/zod-messages.ts'
+import { findUnrealDates } from '../content/unreal-dates.ts'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
-import { findOutsideCode } from '../markdown/blank-out-code.ts'
+import { findInStrings, findOutsideCode } from '../markdown/blank-out-code.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import { valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { pictureEnding } from '../source/picture-files.ts'
-import { escapeRegExp } from '../text/strings.ts'
+import { escapeRegExp, findRepeated } from '../text/strings.ts'
 import { findPlaceholders, findUnfinishedTexts, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
 
 interface DocumentInput {
@@ -65,62 +65,43 @@ function findMisspelledProducts(
   const spellings = [...nameByLetters.keys()].map((letters) => [...letters].map(escapeRegExp).join('[\\s-]?'))
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   const isMisspelled = ({ 0: found, index, input }: RegExpExecArray): boolean =>
+    !/^[a-z0-9-]+$/.test(input) &&
     // Line breaks may separate the words of a name.
     found.replace(/\s+/g, ' ') !== nameByLetters.get(fold(found)) &&
     !/[/#@._-]/.test(input.charAt(index - 1)) &&
     !/^[/.]\S/.test(input.slice(index + found.length, index + found.length + 2))
-  return strings
-    .filter(({ text }) => !/^[a-z0-9-]+$/.test(text))
-    .flatMap((string) =>
-      findOutsideCode(string.text, pattern, isMisspelled).flatMap(({ 0: found, index }) => {
-        const name = nameByLetters.get(fold(found))
-        if (name === undefined) return []
-        const span = spanOfPiece(document, string, found, index)
-        const details = { help: `write \`${name}\``, fix: replaceSpan(span, name) }
-        return [diagnose('text/product-name', span, `\`${found}\` is written \`${name}\``, details)]
-      }),
-    )
+  return findInStrings(document, strings, pattern, isMisspelled).map(({ words, span }) => {
+    const name = nameByLetters.get(fold(words)) ?? words
+    const details = { help: `write \`${name}\``, fix: replaceSpan(span, name) }
+    return diagnose('text/product-name', span, `\`${words}\` is written \`${name}\``, details)
+  })
 }
 
 const fold = (name: string): string => name.toLowerCase().replace(/[\s-]/g, '')
 
-/** A whole text between two quotation marks of which one is curly, with no other such mark in it. */
-const quoted = /^[“”„«»‘‚][^“”„«»"]+[“”»’"]$/
-
-/** A text of words whose last sign is its only quotation mark. */
-const halfQuoted = /^[^"]*[^"\d\s]"$/
+const curlyQuotes = [
+  {
+    // A text of words whose last sign is its only quotation mark.
+    pattern: /^[^"]*[^"\d\s]"$/,
+    message: 'this text ends with a quotation mark that has no other: visitors would see it',
+    help: 'put one at the beginning, too, or take it out',
+  },
+  {
+    // A whole text between two quotation marks of which one is curly, with no other such mark in it.
+    pattern: /^[“”„«»‘‚][^“”„«»"]+[“”»’"]$/,
+    message: 'these curly quotation marks are part of the text: visitors would see them',
+    help: 'type straight ones in their place; or put straight ones around the whole if visitors are to see these',
+  },
+]
 
 /** Curly quotation marks around values that have no straight ones, which YAML would not show, and a mark that lost its partner. */
 const findCurlyQuotes = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>
   strings.flatMap(({ text, path }) => {
-    if (path === undefined || !(quoted.test(text) || halfQuoted.test(text))) return []
+    const found = curlyQuotes.find(({ pattern }) => pattern.test(text))
+    if (path === undefined || !found) return []
     const span = document.spanOf(path)
-    if (document.sourceOf(span) !== text) return []
-    if (halfQuoted.test(text)) {
-      const message = 'this text ends with a quotation mark that has no other: visitors would see it'
-      return [
-        diagnose('content/curly-quotes', span, message, { help: 'put one at the beginning, too, or take it out' }),
-      ]
-    }
-    const message = 'these curly quotation marks are part of the text: visitors would see them'
-    const help = 'type straight ones in their place; or put straight ones around the whole if visitors are to see these'
-    return [diagnose('content/curly-quotes', span, message, { help })]
+    return document.sourceOf(span) === text ? [diagnose('content/curly-quotes', span, found.message, found)] : []
   })
-
-const isUnreal = (match: RegExpExecArray): boolean => describeUnrealDate(match) !== undefined
-
-/** Dates that are not in the calendar. */
-const findUnrealDates = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>
-  strings
-    // A faster test, which most texts fail.
-    .filter(({ text }) => /\d{4}/.test(text))
-    .flatMap((string) =>
-      findOutsideCode(string.text, datePattern, isUnreal).map((match) => {
-        const [date] = match
-        const span = spanOfPiece(document, string, date, match.index)
-        return diagnose('content/unreal-date', span, `there is no ${date}`, { help: describeUnrealDate(match) })
-      }),
-    )
 
 /** Characters from which a paragraph does not follow itself by intention. */
 const minParagraph = 80
@@ -130,8 +111,8 @@ const findRepeatedTexts = (document: Document, strings: readonly ContentString[]
   ...strings.flatMap((string) => findRepeatedParagraphs(document, string)),
   ...valuesIn(document.data).flatMap(({ value, path }) =>
     Array.isArray(value)
-      ? findRepeated(itemsOf(value, path), ({ item }) => JSON.stringify(item)).map(([first, second]) =>
-          diagnoseRepeated('this item', document.spanOf(first.path), document.spanOf(second.path)),
+      ? findRepeated(itemsOf(value, path), ({ item }) => JSON.stringify(item)).map(({ first, item }) =>
+          diagnoseRepeated('this item', document.spanOf(first.path), document.spanOf(item.path)),
         )
       : [],
   ),
@@ -163,17 +144,6 @@ const itemsOf = (list: readonly unknown[], path: ContentPath) =>
       ? [{ item, path: [...path, index] }]
       : [],
   )
-
-/** Each item that equals an earlier one, after the first that it equals. */
-function findRepeated<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
-  const first = new Map<string, Item>()
-  return items.flatMap((item): (readonly [Item, Item])[] => {
-    const key = keyOf(item)
-    const earlier = first.get(key)
-    if (earlier === undefined) first.set(key, item)
-    return earlier === undefined ? [] : [[earlier, item]]
-  })
-}
 
 const diagnoseRepeated = (name: string, first: Span, second: Span): Diagnostic =>
   diagnose('content/repeated-text', second, `${name} stands here for the second time`, {

@@ -13,7 +13,7 @@ import { acceptsAt } from '../schema/schema-fields.ts'
 import { rewriteField } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { byCodeUnit } from '../text/strings.ts'
+import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
 import { checkReferences, followReferences } from './references.ts'
 import { claimsFile, entryIdOf, findUnclaimedFiles, unreadableFiles } from './source-files.ts'
@@ -37,7 +37,7 @@ interface ValidateContentInput {
   readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf' | 'processor'>
   readonly content: Pick<ValidateInput, 'documents'>
   /** None if they cannot be made: then the values of variables are unknown. */
-  readonly settings: { readonly variables?: Variables } | undefined
+  readonly settings: { readonly variables?: Variables | undefined } | undefined
   /** Of earlier stages. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -155,12 +155,10 @@ function findDuplicates(collection: Collection, all: readonly LoadedEntry[]): Re
     spanOf: (entry: LoadedEntry) => Span,
     [messageOf, help]: readonly [(entry: LoadedEntry) => string, string],
   ): void => {
-    const owners = new Map<string, LoadedEntry>()
-    for (const entry of entries.filter((one) => !diagnostics.has(one))) {
-      const owner = owners.get(keyOf(entry))
-      const notes = owner && [{ message: 'the other one', span: spanOf(owner) }]
-      if (notes) diagnostics.set(entry, diagnose('content/duplicate', spanOf(entry), messageOf(entry), { help, notes }))
-      else owners.set(keyOf(entry), entry)
+    const sound = entries.filter((one) => !diagnostics.has(one))
+    for (const { item, first } of findRepeated(sound, keyOf)) {
+      const notes = [{ message: 'the other one', span: spanOf(first) }]
+      diagnostics.set(item, diagnose('content/duplicate', spanOf(item), messageOf(item), { help, notes }))
     }
   }
   const isNamed = (entry: LoadedEntry): boolean => named !== undefined && fieldOf(entry, named) === entry.summary.id

@@ -1,8 +1,8 @@
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
-import { findOutsideCode } from '../markdown/blank-out-code.ts'
-import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
+import { findInStrings } from '../markdown/blank-out-code.ts'
+import { contentStringsOf } from '../source/content-strings.ts'
 import { mapLeaves } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 
@@ -53,12 +53,9 @@ export function findUnknownVariables(document: Document, variables: Variables): 
     const neighbors = [input.charAt(index - 1), input.charAt(index + use.length)]
     return use.search(variablePattern) >= 0 && !neighbors.some((sign) => /[\p{L}\p{N}]/u.test(sign))
   }
-  const uses = contentStringsOf(document).flatMap((string) =>
-    findOutsideCode(string.text, similarPattern, isUnknown).map(({ 0: use, index }) => ({ string, use, index })),
-  )
-  return uses.slice(0, maxReported).map(({ string, use, index }) => {
+  const uses = findInStrings(document, contentStringsOf(document), similarPattern, isUnknown)
+  return uses.slice(0, maxReported).map(({ string, words: use, span }) => {
     const meant = findMeantVariable(use, variables)
-    const span = spanOfPiece(document, string, use, index)
     const isExact = document.sourceOf(span) === use
     const list = `the variables are ${known.map((word) => `\`{${word}}\``).join(', ')}`
     return diagnose('content/unknown-variable', span, `there is no variable \`${use}\``, {

@@ -4,12 +4,12 @@
 
 export type Severity = 'error' | 'warning'
 
-/** All that is known about a code. `what` and `why` are sentences, with a capital and a full stop; `summary` is one line without. */
+/** All that is known about a code. `summary` is one line; `what` and `why` are sentences, with a capital and a full stop. */
 export interface CatalogueEntry {
   readonly severity: Severity
   readonly summary: string
-  /** What the rule looks for. */
-  readonly what: string
+  /** What the rule looks for, if the summary does not say all of it. */
+  readonly what?: string
   /** What would go wrong for visitors or editors. */
   readonly why?: string
   /** Language of both examples. */
@@ -40,8 +40,7 @@ const builtIn = {
     wrong: 'beds.yaml, saved by the editor as UTF-16 or Windows-1252',
     right: 'beds.yaml, saved as UTF-8',
   }),
-  'source/symlink': error('a symbolic link stands among the content', 'text', {
-    what: 'A symbolic link stands where a file or folder of the site should be.',
+  'source/symlink': error('a symbolic link stands where a file or folder should be', 'text', {
     why: 'A link can lead out of the site or to nothing on another machine, so the page it belongs to would come out differently there.',
     wrong: 'content/notes/sowing.md -> /home/anna/sowing.md',
     right: 'content/notes/sowing.md (the file itself)',
@@ -70,8 +69,7 @@ const builtIn = {
     wrong: 'title: Spring: what to sow',
     right: 'title: "Spring: what to sow"',
   }),
-  'yaml/duplicate-key': error('a key stands twice in one mapping', 'yaml', {
-    what: 'One field stands twice in one group.',
+  'yaml/duplicate-key': error('a field stands twice in one group', 'yaml', {
     why: 'Only one of the two values can be shown, and an editor who changes the other one would wonder why nothing happens.',
     wrong: 'title: Sowing\ntext: When to begin.\ntitle: Harvest',
     right: 'title: Sowing\ntext: When to begin.',
@@ -83,7 +81,6 @@ const builtIn = {
     right: 'open: 9 to 5\nphone: 9 to 5',
   }),
   'yaml/too-deep': error('the YAML is nested too deeply', 'yaml', {
-    what: 'Lists and groups are nested deeper than any content needs.',
     why: 'It is nearly always a slip in the indents, and deep enough it would stop the build for everybody.',
     wrong: 'beds: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[roses]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
     right: 'beds:\n  - roses',
@@ -102,25 +99,21 @@ const builtIn = {
   }),
   // Files and fields against their schema, and values that no schema can judge: against other entries, the site, the calendar.
   'content/missing-file': error('a file that a page needs is not there', 'text', {
-    what: 'A page reads a content file that is not there.',
     why: 'The page cannot be made, and visitors who follow links to it would find nothing.',
     wrong: 'content/pages/hmoe.yaml',
     right: 'content/pages/home.yaml',
   }),
   'content/unclaimed-file': error('no collection or page reads a content file', 'text', {
-    what: 'A file below `content/` belongs to no collection and no page.',
     why: 'Its text would never be seen, although its editor thinks that it is published.',
     wrong: 'content/notes/harvest.yml',
     right: 'content/notes/harvest.md',
   }),
   'content/unknown-field': error('a field is not in the schema', 'yaml', {
-    what: 'A field is not among those that this kind of content has.',
     why: 'Nothing on the site would show it: most often its name is misspelled and the real field stays empty.',
     wrong: 'titel: Sowing',
     right: 'title: Sowing',
   }),
   'content/missing-field': error('a required field is not there', 'yaml', {
-    what: 'A field that this kind of content must have is not there.',
     why: 'The page would have a hole where visitors expect a heading, a text or a picture.',
     wrong: 'title: Sowing',
     right: 'title: Sowing\nsummary: When to begin, and with what.',
@@ -132,7 +125,6 @@ const builtIn = {
     right: 'title: "5"\ntags:\n  - spring',
   }),
   'content/wrong-value': error('a value is none of those allowed', 'yaml', {
-    what: 'A field takes one of a few words, and the value is none of them.',
     why: 'The page would not know which look or which group is meant.',
     wrong: 'season: sprnig',
     right: 'season: spring',
@@ -162,25 +154,21 @@ const builtIn = {
     right: '# content/notes/harvest.md\nslug: harvest',
   }),
   'content/name-mismatch': error('a field that must equal the file name does not', 'yaml', {
-    what: 'A field that must equal the name of its file does not.',
     why: 'An editor who looks for the page by its address would not find the file.',
     wrong: '# content/notes/harvest.md\nslug: harvset',
     right: '# content/notes/harvest.md\nslug: harvest',
   }),
   'content/broken-reference': error('a reference names an entry that does not exist', 'yaml', {
-    what: 'A field names an entry of another collection, and there is no such entry.',
     why: 'The page would show an empty place where the other entry belongs.',
     wrong: 'gardener: ana',
     right: 'gardener: anna',
   }),
   'content/unknown-variable': error('a text uses a variable that the site does not define', 'yaml', {
-    what: 'A text uses a word in braces that the site does not define.',
     why: 'Visitors would read the braces themselves.',
     wrong: 'text: Write to {brnad}.',
     right: 'text: Write to {brand}.',
   }),
   'content/unreferenced': warning('no page shows an entry', 'yaml', {
-    what: 'An entry is sound, but no page shows it.',
     why: 'Work has gone into a text that no visitor can find, or something old was left behind.',
     wrong: '# content/gardeners/ben.yaml, which no note names\nname: Ben',
     right: '# content/notes/sowing.yaml\ngardener: ben',
@@ -198,13 +186,11 @@ const builtIn = {
     right: 'title: "Sowing"',
   }),
   'content/unreal-date': error('a date is not in the calendar', 'yaml', {
-    what: 'A date has the right form but no calendar has that day.',
     why: 'Machines would silently move it to another day, and visitors would read a date that cannot be.',
     wrong: 'date: February 30, 2025',
     right: 'date: February 28, 2025',
   }),
   'content/repeated-reference': error('a list names an entry twice, or the entry that it is in', 'yaml', {
-    what: 'A list of references names one entry twice, or the entry that the list is in.',
     why: 'The page would show one link or card twice, or lead visitors to the page that they are on.',
     wrong: '# content/notes/sowing.md\nseeAlso:\n  - harvest\n  - harvest\n  - sowing',
     right: '# content/notes/sowing.md\nseeAlso:\n  - harvest',
@@ -267,7 +253,6 @@ const builtIn = {
     right: 'Sow in March.[^1]\n\n[^1]: In cold regions, in April.',
   }),
   'markdown/short-row': warning('a row of a table has too few cells', 'markdown', {
-    what: 'A row of a table has fewer cells than the table has columns.',
     why: 'A cell was forgotten, or a line below the table was read as one of its rows.',
     wrong: '| crop | month | depth |\n| --- | --- | --- |\n| beans | May |',
     right: '| crop | month | depth |\n| --- | --- | --- |\n| beans | May | 3 cm |',
@@ -322,7 +307,6 @@ const builtIn = {
     right: "// islands/copy-link.tsx\nexport default defineIsland('copy-link', 'load', CopyLink)",
   }),
   'route/duplicate-address': error('two pages or files have one address', 'tsx', {
-    what: 'Two pages, or a page and a file in `public/`, have one address.',
     why: 'A visitor can only be given one of them; the other could never be reached.',
     wrong: "definePage({ route: '/notes', … }) // in two files",
     right: "definePage({ route: '/notes', … })\ndefinePage({ route: '/archive', … })",
@@ -352,13 +336,11 @@ const builtIn = {
     right: 'See [when to sow](/notes/sowing).',
   }),
   'link/unsafe': error('a link in a rendered page has a scheme that is not allowed', 'tsx', {
-    what: 'A link on a finished page has a scheme that is not allowed.',
     why: 'Schemes such as `javascript:` and `data:` let a link run a script in the name of the site.',
     wrong: '<a href="javascript:print()">Print</a>',
     right: '<a href="/print">Print</a>',
   }),
   'link/no-words': error('a link has no words', 'markdown', {
-    what: 'A link in markdown has nothing between its square brackets.',
     why: 'Visitors cannot see or press it, and screen readers say nothing but “link”.',
     wrong: 'See [](/calendar).',
     right: 'See [the calendar](/calendar).',
@@ -382,19 +364,16 @@ const builtIn = {
     right: 'content/images/wall.webp (saved as WebP)',
   }),
   'image/missing-alt': error('a rendered picture has no alt attribute', 'tsx', {
-    what: 'A picture on a finished page has no `alt` attribute at all.',
     why: 'Screen readers would read out the name of its file.',
     wrong: '<img src="/images/wall.webp" />',
     right: '<img src="/images/wall.webp" alt="A brick wall covered with roses" />',
   }),
   'image/too-small': warning('a picture is shown larger than it is', 'yaml', {
-    what: 'A picture is shown wider than it is.',
     why: 'The browser would stretch it, and it would look blurred.',
     wrong: 'hero:\n  src: /images/wall-320.webp # 320 pixels wide, shown at 1280',
     right: 'hero:\n  src: /images/wall.webp # 2560 pixels wide',
   }),
   'image/alt-is-file-name': warning('the text for a picture is the name of its file', 'yaml', {
-    what: 'The words for a picture are the name of its file.',
     why: 'They say nothing to somebody who cannot see the picture.',
     wrong: 'src: /images/img-2041.webp\nalt: img-2041.webp',
     right: 'src: /images/img-2041.webp\nalt: A brick wall covered with roses',
@@ -406,19 +385,16 @@ const builtIn = {
     right: 'src: /images/trough.webp\nalt: Wooden trough full of seedlings',
   }),
   'image/unused': warning('no page shows a picture', 'text', {
-    what: 'A picture below `content/` is on no page.',
     why: 'It makes the site heavier to keep, and editors would take it for something that visitors see.',
     wrong: 'content/images/wall-old.webp, which nothing names',
     right: 'content/images/wall.webp, which content/pages/home.yaml names',
   }),
   'head/missing-title': error('a page has no title', 'tsx', {
-    what: 'A page has no title.',
     why: 'Tabs, bookmarks and search results would show its address instead.',
     wrong: "head: () => ({ title: '', description: 'What grows here and when to sow it.' })",
     right: "head: () => ({ title: 'Our garden', description: 'What grows here and when to sow it.' })",
   }),
   'head/missing-description': error('a page has no description', 'tsx', {
-    what: 'A page has no description.',
     why: 'Search engines would show a piece of text of their own choice below its title.',
     wrong: "head: () => ({ title: 'Our garden', description: '' })",
     right: "head: () => ({ title: 'Our garden', description: 'What grows here, when to sow it, and who to ask.' })",
@@ -430,19 +406,16 @@ const builtIn = {
     right: 'title: When to sow',
   }),
   'head/description-length': warning('a description has fewer than 50 or more than 160 characters', 'yaml', {
-    what: 'A description has fewer than 50 or more than 160 characters.',
     why: 'A short one tells searchers too little to choose the page, and a long one is cut.',
     wrong: 'description: About sowing.',
     right: 'description: When to sow which vegetable, with the tools you need and the mistakes to avoid.',
   }),
   'head/duplicate-title': warning('two pages have one title', 'yaml', {
-    what: 'Two pages have the same title.',
     why: 'Visitors cannot tell them apart in tabs and search results, and search engines may drop one of them.',
     wrong: '# content/notes/harvest.yaml\ntitle: Notes\n# content/notes/sowing.yaml has it too',
     right: '# content/notes/harvest.yaml\ntitle: Notes on the harvest',
   }),
   'head/duplicate-description': warning('two pages have one description', 'yaml', {
-    what: 'Two pages have the same description.',
     why: 'Search results that read alike look like one page twice, so visitors skip both.',
     wrong: '# in both notes\ndescription: A note from our garden, written for all who like to grow things.',
     right: 'description: How to tell when beans, pumpkins and late potatoes are ready to be picked.',
@@ -483,8 +456,7 @@ const builtIn = {
     wrong: "jsonLd: [{ '@type': 'Product', name: 'The best spade of all' }]",
     right: "jsonLd: [{ '@type': 'Product', name: product.name }]",
   }),
-  'text/product-name': warning('the name of a product is misspelled', 'yaml', {
-    what: 'The name of a product is written otherwise than the site lists it.',
+  'text/product-name': warning('the name of a product is written otherwise than the site lists it', 'yaml', {
     why: 'Visitors who search for the name would not find it, and its owner may object.',
     wrong: 'text: The Green Thumb cuts hedges.',
     right: 'text: The GreenThumb cuts hedges.',
@@ -496,7 +468,6 @@ const builtIn = {
     right: 'title: Sowing',
   }),
   'text/too-alike': warning('two pages of a family differ in names alone', 'yaml', {
-    what: 'Two pages of one family say the same but for names and numbers.',
     why: 'Search engines take such pages for copies and may show none of them, and a visitor learns nothing from the second.',
     wrong: '# the page of every village\ntext: People in Ashford love our garden.',
     right: '# the page of Ashford\ntext: The chalk below Ashford drains fast, so we water at dawn.',

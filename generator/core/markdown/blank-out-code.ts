@@ -1,4 +1,6 @@
 import type { Code, Nodes } from 'mdast'
+import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
+import type { Document } from '../source/parse.ts'
 import { findBlockKind } from './blocks/block-schemas.ts'
 import { findExcessiveComplexity } from './complexity-limits.ts'
 import { nodesIn, rangeOf } from './markdown-problem.ts'
@@ -44,3 +46,17 @@ export function findOutsideCode(
   if (findExcessiveComplexity(text) !== undefined) return []
   return findIn(blankOutCode(markdownProcessor.parse(text), text, (fence) => findBlockKind(fence) !== undefined))
 }
+
+/** The same in the strings of a document: the words that match, and where they stand. */
+export const findInStrings = (
+  document: Document,
+  strings: readonly ContentString[],
+  pattern: RegExp,
+  isFault: (match: RegExpExecArray, string: ContentString) => boolean = () => true,
+) =>
+  strings.flatMap((string) =>
+    findOutsideCode(string.text, pattern, (match) => isFault(match, string)).map((match) => {
+      const [words] = match
+      return { match, words, string, span: spanOfPiece(document, string, words, match.index) }
+    }),
+  )

@@ -4,13 +4,13 @@ import type { Asset } from '../assets/bundle/bundle-islands.ts'
 import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import type { GeneratedFile } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { readHtmlFacts } from '../html/html-facts.ts'
 import { frameAddress, isFrameDocument, shownFrames } from '../render/render-site.ts'
 import { foldAddress, isNotFoundPage, outputPathOf, slashPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { byCodeUnit } from '../text/strings.ts'
+import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
 import { capabilitiesOf, type HostInput, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
@@ -165,22 +165,17 @@ const textFile = (path: string, format: () => string): OutputFile => ({
   read: () => new TextEncoder().encode(format()),
 })
 
-const sortByPath = (files: Iterable<OutputFile>): OutputFile[] => [...files].sort((a, b) => byCodeUnit(a.path, b.path))
+const sortByPath = (files: readonly OutputFile[]) => files.toSorted((a, b) => byCodeUnit(a.path, b.path))
 
 function removeDuplicates(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
-  const diagnostics: Diagnostic[] = []
-  const byPath = new Map<string, OutputFile>()
-  for (const file of files) {
-    const folded = foldAddress(file.path)
-    const earlier = byPath.get(folded)
-    if (!earlier) byPath.set(folded, file)
-    else {
-      const message = `public/${file.path} would be published over ${earlier.route ?? earlier.path}`
-      const help = 'rename or remove the file in public/'
-      diagnostics.push(diagnose('route/duplicate-address', startOf(`public/${file.path}`), message, { help }))
-    }
-  }
-  return { value: sortByPath(byPath.values()), diagnostics }
+  const repeated = findRepeated(files, ({ path }) => foldAddress(path))
+  const diagnostics = repeated.map(({ item: { path }, first }) => {
+    const message = `public/${path} would be published over ${first.route ?? first.path}`
+    const help = 'rename or remove the file in public/'
+    return diagnose('route/duplicate-address', startOf(`public/${path}`), message, { help })
+  })
+  const rejected = new Set(repeated.map(({ item }) => item))
+  return { value: sortByPath(files.filter((file) => !rejected.has(file))), diagnostics }
 }
 
 interface NamedAssets {

@@ -68,18 +68,10 @@ export function printFindings(compilation: CompiledFindings, context: Pick<Conte
 
 export const catalogueOf = (site: Pick<Site, 'checks'> | undefined): Catalogue =>
   extendCatalogue(
-    (site?.checks ?? []).map(
-      ({
-        check: {
-          code,
-          severity,
-          explain: { means, why, wrong, right },
-        },
-      }) => {
-        const reason = why === undefined ? {} : { why }
-        return [code, { severity, summary: means, what: means, ...reason, language: 'yaml', wrong, right }]
-      },
-    ),
+    (site?.checks ?? []).map(({ check: { code, severity, explain } }) => {
+      const { means: summary, ...rest } = explain
+      return [code, { severity, summary, language: 'yaml', ...rest }]
+    }),
   )
 
 /** 1 if a build must not be published, or a lint fails; else 0. */

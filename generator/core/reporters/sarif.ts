@@ -30,12 +30,14 @@ export function formatSarif(
 const base = 'SITE'
 
 function ruleOf([code, entry]: readonly [string, CatalogueEntry]): ReportingDescriptor {
-  const { severity, summary, what, why, language, wrong, right } = entry
+  const { severity, summary, why, language, wrong, right } = entry
+  const sentence = `${summary.charAt(0).toUpperCase()}${summary.slice(1).replace(/\.?$/, '.')}`
+  const { what = sentence } = entry
   const description = why === undefined ? what : `${what} ${why}`
   const fence = (title: string, text: string): string => `**${title}**\n\n\`\`\`${language}\n${text}\n\`\`\``
   return {
     id: code,
-    shortDescription: { text: `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.` },
+    shortDescription: { text: sentence },
     fullDescription: { text: description },
     help: {
       text: `${description}\n\nWrong:\n\n${wrong}\n\nRight:\n\n${right}`,

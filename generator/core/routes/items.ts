@@ -1,5 +1,6 @@
 import type { EntrySummary, PageLocation } from '../api/define.ts'
 import { Reference } from '../api/fields.ts'
+import { groupBy } from '../api/paginate.ts'
 import type { LoadedEntry } from '../content/entry.ts'
 
 /** Entries as `each` receives them, with the hashes of their bodies, by file. */
@@ -50,7 +51,7 @@ export function entriesIn(item: unknown): EntrySummary<unknown>[] {
 }
 
 /** The files of the entries that a page shows whole: rank 0 if the item is the entry, 1 for the first entry among its fields, 2 for others. */
-export function rankedEntriesOf(item: unknown): { readonly file: string; readonly rank: number }[] {
+function rankedEntriesOf(item: unknown): { readonly file: string; readonly rank: number }[] {
   if (isEntry(item)) return [{ file: item.file, rank: 0 }]
   const entries = isPlainObject(item) ? Object.values(item).filter(isEntry) : []
   return entries.map(({ file }, index) => ({ file, rank: index === 0 ? 1 : 2 }))
@@ -73,14 +74,14 @@ export type FileUrls = ReturnType<typeof createFileUrls>
 /** The routes are sorted. */
 export function createFileUrls(routes: readonly EntryRoute[]) {
   const urls = collectUrls(routes)
-  const files = groupByUrl(urls)
+  const files = groupBy([...urls], ([, url]) => url)
   return {
     /** The canonical address of the page that shows a file. */
     findUrl: (file: string): string | undefined => urls.get(file),
     /** All files that have a page. */
     files: (): readonly string[] => [...urls.keys()],
     /** The files whose links lead to an address. */
-    filesAt: (url: string): readonly string[] => files.get(url) ?? [],
+    filesAt: (url: string): readonly string[] => (files.get(url) ?? []).map(([file]) => file),
   }
 }
 
@@ -91,14 +92,4 @@ function collectUrls(routes: readonly EntryRoute[]): ReadonlyMap<string, string>
     for (const { file, rank } of rankedEntriesOf(item))
       if (rank < (found.get(file)?.rank ?? Number.MAX_VALUE)) found.set(file, { url: place.canonical, rank })
   return new Map([...found].map(([file, { url }]) => [file, url]))
-}
-
-function groupByUrl(urls: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
-  const files = new Map<string, string[]>()
-  for (const [file, url] of urls) {
-    const known = files.get(url)
-    if (known) known.push(file)
-    else files.set(url, [file])
-  }
-  return files
 }

@@ -5,7 +5,7 @@ import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/run-templates.ts'
-import { byCodeUnit } from '../text/strings.ts'
+import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import { createFileUrls, createItemFingerprints, type EntriesByFile, entriesIn } from './items.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf, routePattern } from './url.ts'
@@ -121,21 +121,16 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
 
 /** Keeps the first of several routes with one address. */
 function rejectDuplicates(routes: readonly Route[]) {
-  const first = new Map<string, Route>()
-  const taken = new Set<string>()
-  const diagnostics: Diagnostic[] = []
-  for (const route of routes) {
-    const { url, owner, page } = route
-    const earlier = first.get(foldAddress(url))
-    if (earlier) {
-      taken.add(url)
-      const notes = [
-        { message: `this one is made by ${page.module}`, span: startOf(page.module) },
-        { message: 'the other one', span: startOf(earlier.owner) },
-      ]
-      const details = { help: 'give one of the two another slug or route', notes }
-      diagnostics.push(diagnose('route/duplicate-address', startOf(owner), `the address ${url} is taken`, details))
-    } else first.set(foldAddress(url), route)
-  }
-  return { unique: [...first.values()].sort((a, b) => byCodeUnit(a.url, b.url)), taken, diagnostics }
+  const repeated = findRepeated(routes, ({ url }) => foldAddress(url))
+  const rejected = new Set(repeated.map(({ item }) => item))
+  const diagnostics = repeated.map(({ item: { url, owner, page }, first }) => {
+    const notes = [
+      { message: `this one is made by ${page.module}`, span: startOf(page.module) },
+      { message: 'the other one', span: startOf(first.owner) },
+    ]
+    const details = { help: 'give one of the two another slug or route', notes }
+    return diagnose('route/duplicate-address', startOf(owner), `the address ${url} is taken`, details)
+  })
+  const unique = routes.filter((route) => !rejected.has(route)).sort((a, b) => byCodeUnit(a.url, b.url))
+  return { unique, taken: new Set([...rejected].map(({ url }) => url)), diagnostics }
 }

@@ -1,7 +1,6 @@
 import type { ContentPath } from '../api/check.ts'
 import { type Source, sourceOf } from '../api/define.ts'
-import type { SiteSettings } from '../api/define-site.ts'
-import { z } from '../api/fields.ts'
+import { type SiteSettings, settingsSchema } from '../api/define-site.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { unreadableFiles } from '../content/source-files.ts'
 import { validateContent, validateSources } from '../content/validate-content.ts'
@@ -82,43 +81,6 @@ export const settingsProvenance = (site: SettingsSite, loaded: LoadedSources) =>
   modules: [siteModule],
   owner: siteModule,
 })
-
-const text = z.string().min(1)
-const texts = z.array(z.string())
-const nodes = z.array(z.looseObject({}))
-
-/** `SiteSettings`: TypeScript does not check templates at run time. */
-const settingsSchema = z.object({
-  origin: text.refine(isOrigin, 'expected an origin such as https://www.example.com'),
-  language: text,
-  name: text,
-  icon: text.optional(),
-  themeColors: z.object({ light: text, dark: text }),
-  share: z
-    .object({ image: text, font: text, weight: z.number(), width: z.number(), ground: text, ink: text, accent: text })
-    .optional(),
-  fonts: z
-    .array(
-      z.object({
-        family: text,
-        file: text,
-        weights: z.tuple([z.number(), z.number()]),
-        widths: z.tuple([z.number(), z.number()]),
-      }),
-    )
-    .optional(),
-  productNames: texts.optional(),
-  jsonLd: nodes.optional(),
-  feeds: z.array(z.object({ path: text, type: text, title: text })).optional(),
-  variables: z.record(z.string(), z.string()).optional(),
-  vendors: z.array(z.object({ page: text, frames: texts, scripts: texts })).optional(),
-  redirects: z.array(z.object({ from: text, to: text })).optional(),
-  nextPages: texts.optional(),
-})
-
-function isOrigin(origin: string): boolean {
-  return URL.canParse(origin) && new URL(origin).origin === origin
-}
 
 /** What is missing or wrong in the settings, at its name in the text of `templates/site.ts`. */
 function findSettingsFaults(settings: unknown, source: string): readonly Diagnostic[] {

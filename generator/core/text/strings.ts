@@ -10,5 +10,15 @@ export const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+/** Each item with the key of an earlier one, and the first item of that key. */
+export function findRepeated<Item>(items: readonly Item[], keyOf: (item: Item) => unknown) {
+  const firstOf = new Map<unknown, Item>()
+  return items.flatMap((item) => {
+    const first = firstOf.get(keyOf(item))
+    if (first === undefined) firstOf.set(keyOf(item), item)
+    return first === undefined ? [] : [{ item, first }]
+  })
+}
+
 /** Escapes text for a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,6 @@
 import { type Document, isCollection, isMap, isScalar, type Node, type Scalar, visit, type YAMLError } from 'yaml'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
+import { findRepeated } from '../text/strings.ts'
 
 export type YamlProblem = YAMLError | Document['warnings'][number]
 
@@ -181,9 +182,7 @@ export function diagnoseDuplicateKeys(
   spanOf: (key: Node) => Span,
 ): Diagnostic[] {
   const keys = pairs.map(({ key }) => key).filter(isScalar)
-  const seen = new Set<unknown>()
-  const duplicates = keys.filter(({ value }) => seen.size === seen.add(value).size)
-  return duplicates.map((key) => {
+  return findRepeated(keys, ({ value }) => value).map(({ item: key }) => {
     const message = `the key \`${String(key.value ?? '')}\` stands twice`
     return diagnose('yaml/duplicate-key', spanOf(key), message, { help: 'keep one of the two' })
   })

@@ -46,13 +46,12 @@ describe('explain, with the codes of a site', () => {
 
   it('explains one', async () => {
     expect(await print('prices/no-cents', false)).toBe(
-      'prices/no-cents  warning\n\nA price is written without cents.\n\nwrong\n    price: $5\n\nright\n    price: $5.00\n',
+      'prices/no-cents  warning  A price is written without cents.\n\nwrong\n    price: $5\n\nright\n    price: $5.00\n',
     )
     expect(JSON.parse(await print('prices/no-cents', true))).toEqual({
       code: 'prices/no-cents',
       severity: 'warning',
       summary: 'A price is written without cents.',
-      what: 'A price is written without cents.',
       language: 'yaml',
       wrong: 'price: $5',
       right: 'price: $5.00',

@@ -67,7 +67,7 @@ describe('SARIF', () => {
     expect(rules.map(({ id }) => id)).toEqual(codes)
     expect(rules[codes.indexOf('image/unused')]).toMatchObject({
       shortDescription: { text: 'No page shows a picture.' },
-      fullDescription: { text: expect.stringContaining('is on no page. It makes the site heavier') },
+      fullDescription: { text: expect.stringContaining('No page shows a picture. It makes the site heavier') },
       help: { markdown: expect.stringContaining('**Right**\n\n```text\ncontent/images/wall.webp') },
       defaultConfiguration: { level: 'warning' },
     })

@@ -1,7 +1,7 @@
 import { isUnwrittenPicture, isUnwrittenText, unwrittenBody } from '../../../content/unwritten-text.ts'
 import type { Code } from '../../../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
-import { findOutsideCode } from '../../../markdown/blank-out-code.ts'
+import { findInStrings } from '../../../markdown/blank-out-code.ts'
 import { type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import { valueAt, valuesIn } from '../../../source/data-path.ts'
 import type { Document } from '../../../source/parse.ts'
@@ -21,45 +21,40 @@ const note = new RegExp(
 /** Stand-ins of new entries, for texts and pictures, filler text and notes to oneself. Drafts may have them. */
 export function findUnwrittenTexts(document: Document, strings: readonly ContentString[]): Diagnostic[] {
   if (valueAt(document.data, ['draft']) === true) return []
-  return strings.flatMap((string) => {
-    const { text } = string
-    const find = (test: RegExp, pattern: RegExp) =>
-      (test.test(text) ? findOutsideCode(text, pattern, () => true) : []).map(({ 0: words, index }) =>
-        spanOfPiece(document, string, words, index),
-      )
-    const picture = string.path && isUnwrittenPicture(text) ? [document.spanOf(string.path)] : []
-    const found: readonly (readonly [spans: readonly Span[], code: Code, message: string, help: string])[] = [
-      [
-        findStandIns(document, string),
-        'content/unwritten',
-        'this text is still to be written: these words would be published',
-        'write the real words in its place',
-      ],
-      [
-        picture,
-        'content/unwritten',
-        'this picture is still to be chosen: a blank one would be published',
-        'choose a picture in its place',
-      ],
-      [
-        find(/lorem ipsum/i, filler),
-        'content/unwritten',
-        'this filler text would be published',
-        'write the real text here; put backticks around it if the text speaks of it',
-      ],
-      [
-        find(/TODO|FIXME|TBD|TBA|XXX/, note),
-        'content/placeholder',
-        'this note says that something is still to be done',
-        'write what is missing, or take the note out',
-      ],
-    ]
-    return found.flatMap(([spans, code, message, help]) => spans.map((span) => diagnose(code, span, message, { help })))
-  })
+  const report = (spans: readonly Span[], code: Code, message: string, help: string): Diagnostic[] =>
+    spans.map((span) => diagnose(code, span, message, { help }))
+  const find = (pattern: RegExp): readonly Span[] => findInStrings(document, strings, pattern).map(({ span }) => span)
+  const pictures = strings.flatMap(({ text, path }) => (path && isUnwrittenPicture(text) ? document.spanOf(path) : []))
+  return [
+    ...report(
+      strings.flatMap((string) => findStandIns(document, string)),
+      'content/unwritten',
+      'this text is still to be written: these words would be published',
+      'write the real words in its place',
+    ),
+    ...report(
+      pictures,
+      'content/unwritten',
+      'this picture is still to be chosen: a blank one would be published',
+      'choose a picture in its place',
+    ),
+    ...report(
+      find(filler),
+      'content/unwritten',
+      'this filler text would be published',
+      'write the real text here; put backticks around it if the text speaks of it',
+    ),
+    ...report(
+      find(note),
+      'content/placeholder',
+      'this note says that something is still to be done',
+      'write what is missing, or take the note out',
+    ),
+  ]
 }
 
 /** What the command `new` has written. */
-function findStandIns(document: Document, string: ContentString) {
+function findStandIns(document: Document, string: ContentString): readonly Span[] {
   const { text, path } = string
   if (path) return isUnwrittenText(text, path) ? [document.spanOf(path)] : []
   const isUnwritten = text.trim() === unwrittenBody
@@ -70,27 +65,17 @@ function findStandIns(document: Document, string: ContentString) {
 const reserved =
   /(?<![\w.-])(?:[\w.+-]+@)?(?:[\w-]+\.)*(?:[\w-]+\.(?:example|test|invalid)|example\.(?:com|net|org))(?![\w(-])/gi
 
-/** A faster test, which most texts fail. */
-const mayHaveReserved = /\.(?:example|test|invalid)|example\.(?:com|net|org)/i
+/** In a body, which may speak of a name as such, only addresses are placeholders. Those of form fields may use reserved domains. */
+const isPlaceholder = ({ 0: name, index, input }: RegExpExecArray, { path }: ContentString): boolean =>
+  path === undefined ? /@|^www\./i.test(name) || input.startsWith('//', index - 2) : path.at(-1) !== 'placeholder'
 
-/** In a body, which may speak of a name as such, only addresses are placeholders. */
-const isPlaceholder =
-  ({ path }: ContentString) =>
-  ({ 0: name, index, input }: RegExpExecArray): boolean =>
-    path !== undefined || /@|^www\./i.test(name) || input.startsWith('//', index - 2)
-
-/** Reserved domains, and entries with `sample: true`. Placeholders of form fields may use reserved domains. */
+/** Reserved domains, and entries with `sample: true`. */
 export const findPlaceholders = (document: Document, strings: readonly ContentString[]): Diagnostic[] => [
-  ...strings
-    .filter(({ text, path }) => path?.at(-1) !== 'placeholder' && mayHaveReserved.test(text))
-    .flatMap((string) =>
-      findOutsideCode(string.text, reserved, isPlaceholder(string)).map(({ 0: name, index }) => {
-        const span = spanOfPiece(document, string, name, index)
-        const mend = 'put the real one here before the site goes public'
-        const help = string.path ? mend : `${mend}, or an example in backticks`
-        return diagnose('content/placeholder', span, `\`${name}\` is a reserved name that leads to nobody`, { help })
-      }),
-    ),
+  ...findInStrings(document, strings, reserved, isPlaceholder).map(({ words, string, span }) => {
+    const mend = 'put the real one here before the site goes public'
+    const help = string.path ? mend : `${mend}, or an example in backticks`
+    return diagnose('content/placeholder', span, `\`${words}\` is a reserved name that leads to nobody`, { help })
+  }),
   ...valuesIn(document.data)
     .filter(({ value, path }) => value === true && path.at(-1) === 'sample')
     .map(({ path }) => {

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
+import { findRepeated } from '../../../text/strings.ts'
 import { isListed, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
@@ -61,18 +62,13 @@ function spanOfHead(name: 'title' | 'description', page: RenderedPage, locator: 
 }
 
 function findDuplicates(name: 'title' | 'description', { pages, locator }: RuleContext): Diagnostic[] {
-  const firstPages = new Map<string, RenderedPage>()
-  return pages.filter(isListed).flatMap((page) => {
-    const text = page.head[name].trim()
-    const first = firstPages.get(text)
-    if (text === '' || !first) {
-      firstPages.set(text, page)
-      return []
-    }
+  const textOf = ({ head }: RenderedPage): string => head[name].trim()
+  const listed = pages.filter((page) => isListed(page) && textOf(page) !== '')
+  return findRepeated(listed, textOf).map(({ item: page, first }) => {
     const spanIn = (owner: RenderedPage) => spanOfHead(name, owner, locator)
     const message = `${page.route.url} has the ${name} of ${first.route.url}`
     const notes = [{ message: 'the other one', span: spanIn(first) }]
     const details = { help: 'say what tells the two apart', notes, pages: [page.route.url, first.route.url] }
-    return [diagnose(`head/duplicate-${name}`, spanIn(page), message, details)]
+    return diagnose(`head/duplicate-${name}`, spanIn(page), message, details)
   })
 }
