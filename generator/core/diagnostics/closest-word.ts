@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { byCodeUnit } from '../text/strings.ts'
 
 /** The nearest candidate, by case-insensitive edit distance of at most two fifths of the word's length. */
@@ -15,10 +16,16 @@ export function findClosestWord(word: string, candidates: readonly string[]): st
 }
 
 /** The nearest path, else the first whose last part is the nearest. */
-export function findClosestPath(path: string, paths: readonly string[]): string | undefined {
-  const lastPartOf = (one: string): string => one.slice(one.lastIndexOf('/') + 1)
-  const lastPart = findClosestWord(lastPartOf(path), paths.map(lastPartOf))
-  return findClosestWord(path, paths) ?? paths.find((one) => lastPartOf(one) === lastPart)
+export const findClosestPath = (path: string, paths: readonly string[]): string | undefined =>
+  findClosestWord(path, paths) ?? findClosestName(path, paths)
+
+/** The first path whose name is the nearest. By default, the last part of a path is its name. */
+export function findClosestName(path: string, paths: readonly string[], nameOf = posix.basename): string | undefined {
+  const closest = findClosestWord(
+    nameOf(path),
+    paths.map((one) => nameOf(one)),
+  )
+  return paths.find((one) => nameOf(one) === closest)
 }
 
 /** The only candidate among the words of a longer name: `title` in `title of page` and `pageTitle`. */

@@ -4,8 +4,13 @@ import { withoutSpaces } from '../source/picture-files.ts'
 import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
 
 interface UnparsedSyntax extends Pick<MarkdownProblem, 'message'> {
+  /** Global. Lookbehinds follow a character that they need: at the start, they would run at every character. */
   readonly pattern: RegExp
+  /** Places in one text from which it is a mistake; 1 by default. */
+  readonly min?: number
   readonly help: string | ((match: RegExpExecArray) => string)
+  /** What is to be in the place of each match. */
+  readonly replace?: (match: string) => string
 }
 
 const linkHelp = 'write [words](/address), with no space before or inside the round brackets'
@@ -16,11 +21,11 @@ const swapped: Pick<UnparsedSyntax, 'message' | 'help'> = {
   help: ([, sign = '', address = '', words = '']) => `write ${sign}[${words}](${address})`,
 }
 
-/** In text nodes. Lookbehinds follow a character that they need: at the start, they would run at every character. */
+/** In text nodes. */
 const unparsedInText: readonly UnparsedSyntax[] = [
-  { pattern: /(!?)\[((?:\/|https?:)[^[\]\s]+)\]\((?=[^()\n]*\s)([^()\n]+)\)/, ...swapped },
+  { pattern: /(!?)\[((?:\/|https?:)[^[\]\s]+)\]\((?=[^()\n]*\s)([^()\n]+)\)/g, ...swapped },
   {
-    pattern: /!\[([^[\]\n]*)\]\((?=[^()\n]*\s)([^()\n"]+\.(?:avif|gif|jpe?g|png|svg|webp))(?:\s+"[^"\n]*")?\)/i,
+    pattern: /!\[([^[\]\n]*)\]\((?=[^()\n]*\s)([^()\n"]+\.(?:avif|gif|jpe?g|png|svg|webp))(?:\s+"[^"\n]*")?\)/gi,
     message: 'the name of this picture has a space',
     help([, words = '', path = '']) {
       const { path: renamed, file } = withoutSpaces(path)
@@ -28,45 +33,72 @@ const unparsedInText: readonly UnparsedSyntax[] = [
     },
   },
   {
-    pattern: /(?<!\\)\](?<!\\\[[^[\]]*\])(?:\(| \((?=[/#]|https?:|mailto:|tel:|$))/,
+    pattern: /(?<!\\)\](?<!\\\[[^[\]]*\])(?:\(| \((?=[/#]|https?:|mailto:|tel:|$))/g,
     message: 'this was meant as a link or picture and is none',
     help: linkHelp,
   },
   {
-    pattern: /(?<!\\)\)\[(?=[/#]|https?:|$)/,
+    pattern: /(?<!\\)\)\[(?=[/#]|https?:|$)/g,
     message: 'the brackets of this link have changed places',
     help: linkHelp,
   },
   {
-    pattern: /(?<!\\)\](?<!\\\[[^[\]]*\])\[(?=[^\]]*\p{L})[^\]]*\]/u,
+    pattern: /(?<!\\)\](?<!\\\[[^[\]]*\])\[(?=[^\]]*\p{L})[^\]]*\]/gu,
     message: 'this link names an address that is given nowhere',
     help: 'write [words](/address), or \\[ where the brackets are to be seen',
   },
   {
-    pattern: /(?<!\\)\[\^[^[\]\s]+\]/,
+    pattern: /(?<!\\)\[\^[^[\]\s]+\]/g,
     message: 'this footnote has no text',
     help: 'write it in a line of its own: [^1]: The text.',
   },
   {
-    pattern: /(?<!\\)\*\*/,
+    pattern: /(?<!\\)\*\*/g,
     message: 'these asterisks make nothing bold',
     help: 'write **words**, closed in the same paragraph and with no space inside the asterisks',
   },
 ]
 
 /** Links and pictures whose address is a word. */
-const swappedLinks = [{ pattern: /^(!?)\[(\/[^[\]\s]+)\]\(([^\s()/.#:@{]+)\)$/, ...swapped }]
+const swappedLinks = [{ pattern: /^(!?)\[(\/[^[\]\s]+)\]\(([^\s()/.#:@{]+)\)$/g, ...swapped }]
 
 const unparsedInParagraphs: readonly UnparsedSyntax[] = [
   {
-    pattern: /^#{2,6}(?=[\p{L}\p{N}*{])/u,
+    pattern: /^#{2,6}(?=[\p{L}\p{N}*{])/gu,
     message: 'this was meant as a heading and is none',
     help: 'put a space after the last #',
   },
   {
-    pattern: /^[> \t]*\|.*\|[ \t]*$/m,
+    pattern: /^[> \t]*\|.*\|[ \t]*$/gm,
     message: 'this was meant as a table and is none',
     help: 'put a line such as | --- | --- | below its first line, with as many parts as there are columns',
+  },
+]
+
+/** Words after a sign that was meant to begin an item: a capital and small letters. A move of chess is none. */
+const words = '(?=\\p{Lu}\\p{Ll}+(?![\\p{L}\\p{N}]))'
+
+/** Lines of a paragraph that were meant as items of a list, by their signs. */
+const unmadeLists: readonly UnparsedSyntax[] = [
+  {
+    pattern: /[•‣●▪◦·](?<=^[> \t]*.)(?:[^\S\n]+|(?=\p{L}))/gmu,
+    message: 'this sign begins no item of a list',
+    help: 'write a hyphen and a space in its place',
+    replace: () => '- ',
+  },
+  {
+    pattern: new RegExp(`\\d{1,2}[.)](?<=^[> \\t]*\\d+.)${words}`, 'gmu'),
+    message: 'this number begins no item of a list',
+    help: 'put a space after it',
+    replace: (sign) => `${sign} `,
+  },
+  {
+    pattern: new RegExp(`-(?<=^[> \\t]*.)${words}`, 'gmu'),
+    // One may be text.
+    min: 2,
+    message: 'this hyphen begins no item of a list',
+    help: 'put a space after it',
+    replace: (sign) => `${sign} `,
   },
 ]
 
@@ -83,17 +115,25 @@ export function findUnparsedSyntax(node: Nodes, source: string): readonly Markdo
   const { start, end } = rangeOf(node)
   const text = source.slice(start, end)
   const problems = findFirst(unparsed[node.type] ?? [], text, start)
-  if (node.type === 'paragraph') return [...problems, ...findUnmadeList(text, start), ...findPastedTable(text, start)]
+  if (node.type === 'paragraph')
+    return [...problems, ...findFirst(unmadeLists, text, start), ...findPastedTable(text, start)]
   return node.type === 'code' ? findUnclosedFence(text, start) : problems
 }
 
+/** One finding, which mends all places of the syntax in the text if it knows how. */
 function findFirst(candidates: readonly UnparsedSyntax[], text: string, offset: number): MarkdownProblem[] {
-  for (const { pattern, message, help } of candidates) {
-    const match = pattern.exec(text)
-    if (!match) continue
-    const start = offset + match.index
-    const advice = typeof help === 'string' ? help : help(match)
-    return [straySign(message, advice, start, start + match[0].length)]
+  for (const { pattern, min = 1, message, help, replace } of candidates) {
+    const matches = [...text.matchAll(pattern)]
+    const [first] = matches
+    if (!first || matches.length < min) continue
+    const start = offset + first.index
+    const advice = typeof help === 'string' ? help : help(first)
+    const edits = matches.map(({ 0: sign, index }): Edit => {
+      const from = offset + index
+      return { start: from, end: from + sign.length, text: replace?.(sign) ?? sign }
+    })
+    const problem = straySign(message, advice, start, start + first[0].trimEnd().length)
+    return [replace ? { ...problem, edits } : problem]
   }
   return []
 }
@@ -105,54 +145,6 @@ function findUnclosedFence(text: string, start: number): MarkdownProblem[] {
   const message = 'this begins a listing that is not closed: all that follows is shown as code'
   const help = `close it with a line ${fence}, or take this out`
   return [straySign(message, help, start, start + fence.length)]
-}
-
-/** Words after a sign that was meant to begin an item: a capital and small letters. A move of chess is none. */
-const words = '(?=\\p{Lu}\\p{Ll}+(?![\\p{L}\\p{N}]))'
-
-interface UnmadeList extends Pick<MarkdownProblem, 'message' | 'help'> {
-  /** The sign of an item at the start of a line, with the spaces after it. */
-  readonly pattern: RegExp
-  /** Items that make a list: one may be text. */
-  readonly minItems: number
-}
-
-/** Lookbehinds follow a character that they need: at the start, they would run at every character. */
-const unmadeLists: readonly UnmadeList[] = [
-  {
-    pattern: /[•‣●▪◦·](?<=^[> \t]*.)(?:[^\S\n]+|(?=\p{L}))/gmu,
-    minItems: 1,
-    message: 'this sign begins no item of a list',
-    help: 'write a hyphen and a space in its place',
-  },
-  {
-    pattern: new RegExp(`\\d{1,2}[.)](?<=^[> \\t]*\\d+.)${words}`, 'gmu'),
-    minItems: 1,
-    message: 'this number begins no item of a list',
-    help: 'put a space after it',
-  },
-  {
-    pattern: new RegExp(`-(?<=^[> \\t]*.)${words}`, 'gmu'),
-    minItems: 2,
-    message: 'this hyphen begins no item of a list',
-    help: 'put a space after it',
-  },
-]
-
-/** Lines of a paragraph that were meant as items of a list: one finding, which mends all of them. */
-function findUnmadeList(text: string, offset: number): MarkdownProblem[] {
-  for (const { pattern, minItems, message, help } of unmadeLists) {
-    const signs = [...text.matchAll(pattern)]
-    const [first] = signs
-    if (!first || signs.length < minItems) continue
-    const start = offset + first.index
-    const edits = signs.map(({ 0: sign, index }): Edit => {
-      const from = offset + index
-      return { start: from, end: from + sign.length, text: /[-\d]/.test(sign) ? `${sign} ` : '- ' }
-    })
-    return [{ ...straySign(message, help, start, start + first[0].trimEnd().length), edits }]
-  }
-  return []
 }
 
 /** Lines of a paragraph with the same number of tabs between words: cells of a spreadsheet, which markdown would run together. */

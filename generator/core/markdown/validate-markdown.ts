@@ -3,9 +3,10 @@ import { expandMarkdown, expandText, type Variables } from '../content/variables
 import type { Code } from '../diagnostics/catalogue.ts'
 import { hasSafeScheme } from '../html/escape.ts'
 import { findBlockKind } from './blocks/block-schemas.ts'
-import { findForeignSyntax, findRawHtml } from './foreign-syntax.ts'
+import { findForeignSyntax } from './foreign-syntax.ts'
 import { hasWords, type MarkdownProblem, nodesIn, rangeOf } from './markdown-problem.ts'
 import { findAccidentalHeadings, findLostFootnotes, findMisreadCode, findUnevenRows } from './misread-blocks.ts'
+import { findRawHtml } from './raw-html.ts'
 import { findUnparsedSyntax } from './unparsed-syntax.ts'
 
 type NodeCheck = (node: Nodes, source: string, variables: Variables) => readonly MarkdownProblem[]

@@ -1,5 +1,5 @@
 import type { ContentPath } from '../api/check.ts'
-import { type Source, sourceOf } from '../api/define.ts'
+import { sourceOf } from '../api/define.ts'
 import { type SiteSettings, settingsSchema } from '../api/define-site.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { unreadableFiles } from '../content/source-files.ts'
@@ -7,6 +7,7 @@ import { validateContent, validateSources } from '../content/validate-content.ts
 import { describeIssue } from '../content/zod-messages.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Content } from '../source/read-content.ts'
@@ -49,17 +50,12 @@ export async function loadSettings(
     { sources, documents, variables: {}, processor, schemaHashOf, unreadable },
     runtime,
   )
-  const entriesOf = (source: Source) => loaded.value.get(source)?.entries ?? []
-  const isIncomplete = sources.some((source) => source.kind === 'single' && entriesOf(source).length === 0)
+  const isIncomplete = lacksSingle(definition.content, loaded.value)
   // Without a part of its content, `settings` may fail for that alone.
   const fail = (found: readonly Diagnostic[]) => ({ value: undefined, diagnostics: isIncomplete ? [] : found })
-  const content = Object.entries(definition.content).map(([name, source]) => {
-    const entries = entriesOf(sourceOf(source))
-    if (source.kind === 'single') return [name, entries[0]?.summary.data]
-    return [name, entries.map((entry) => (source.kind === 'list' ? entry.summary : completeEntry(entry, {}, runtime)))]
-  })
+  const selected = selectContent(definition.content, loaded.value, { withDrafts: true, now: 0 })
   try {
-    const settings = definition.settings(Object.fromEntries(content))
+    const settings = definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never)
     const faults = findSettingsFaults(settings, site.readModule(siteModule))
     if (faults.length > 0) return fail(faults)
     return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }

@@ -1,5 +1,5 @@
 import { toWrittenAddress } from '../../../content/file-addresses.ts'
-import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
+import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describePicture, findPictureFile, withoutSpaces } from '../../../source/picture-files.ts'
@@ -24,15 +24,6 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-
-/** The picture of the same name, or else of the closest one; for an address in `content/images/`, the closest address. */
-function findMeantPicture(src: string, addresses: readonly string[]): string | undefined {
-  const name = nameOf(src)
-  const sameName = addresses.find((address) => nameOf(address) === name)
-  if (src.startsWith('/images/')) return findClosestWord(src, addresses)
-  const closest = sameName === undefined ? findClosestWord(name, addresses.map(nameOf)) : undefined
-  return sameName ?? addresses.find((address) => nameOf(address) === closest)
-}
 
 const helpForMissing = (src: string): string => {
   const folder = findPictureFile(src)?.replace(/\/[^/]*$/, '')
@@ -62,7 +53,7 @@ export function checkImages({ pages, fileAddresses, pictures, isBroken, locator 
       const picture = pictures.get(src)
       const isExternal = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
       if (!isExternal && !picture && !files.has(src) && !isBroken(src)) {
-        const meant = findMeantPicture(src, names)
+        const meant = (src.startsWith('/images/') ? findClosestWord : findClosestName)(src, names)
         const spaced = meant !== undefined && /\s/.test(meant) ? meant : undefined
         const help = (file: string): string =>
           spaced === undefined

@@ -1,5 +1,5 @@
 import { fileLinksIn, findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
-import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
+import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
@@ -71,12 +71,10 @@ function createFaultFinder(context: RuleContext) {
     if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed + rest}\``, meant: trimmed + rest }
     const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
-    const repaired = repairScheme(href)
-    if (repaired !== undefined) return { ...dead, help: `write \`${repaired}\``, meant: repaired }
     const target = suggestTarget(trimmed, routes)
+    const repaired = repairScheme(href) ?? (target === undefined ? completeExternal(href) : undefined)
+    if (repaired !== undefined) return { ...dead, help: `write \`${repaired}\``, meant: repaired }
     if (target !== undefined) return { ...dead, help: `the page is at \`${target + rest}\``, meant: target + rest }
-    const external = completeExternal(href)
-    if (external !== undefined) return { ...dead, help: `write \`${external}\``, meant: external }
     const meant = findClosestWord(path, addresses)
     const help = (file: string) => didYouMean(meant && toWrittenAddress(meant + rest, file), helpForUnknown(href))
     return { ...dead, help, meant: meant && meant + rest }
@@ -138,12 +136,6 @@ export const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressD
 
 /** Finds what is wrong with a link that names a file, on a page where it has not got the address of a page. */
 export function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext) {
-  const findMeant = (file: string): string | undefined => {
-    const files = resolved.fileUrls.files()
-    const sameName = files.filter((other) => nameOf(other) === nameOf(file))
-    const closest = findClosestWord(nameOf(file), files.map(nameOf))
-    return sameName.length === 1 ? sameName[0] : files.find((other) => nameOf(other) === closest)
-  }
   return (href: string): AddressFault | undefined => {
     const file = findLinkedFile(href)
     if (file === undefined || isBrokenFile(file)) return undefined
@@ -152,7 +144,7 @@ export function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenR
     if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
     if (content.texts.get(file) !== undefined)
       return { ...dead, help: 'no page shows this file: link to another page, or take the link out' }
-    const meantFile = findMeant(file)
+    const meantFile = findClosestName(file, resolved.fileUrls.files(), nameOf)
     if (meantFile === undefined) return { ...dead, help: 'no content file has this path' }
     const meant = toFileLink(meantFile) + href.replace(/^[^?#]*/, '')
     return { ...dead, help: (from) => `did you mean \`${toWrittenAddress(meant, from)}\`?`, meant }
