@@ -10,8 +10,9 @@ import {
   type OutputOptions,
 } from '../core/context/index.ts'
 import { builtInCatalogue, type Catalogue, type CatalogueEntry, findClosestPath } from '../core/diagnostics/index.ts'
-import { catalogueOf, createPaint, type Paint } from '../core/reporters/index.ts'
+import { createPaint, type Paint } from '../core/reporters/index.ts'
 import { loadSite } from '../core/site/index.ts'
+import { catalogueOf } from './findings/format-findings.ts'
 
 /** Explains one code, or lists all: the generator's own and, in the folder of a site, those of the site's checks. */
 export async function explain(

@@ -17,10 +17,10 @@ import {
 } from '../core/context/index.ts'
 import { findClosestPath, isError } from '../core/diagnostics/index.ts'
 import type { Compilation } from '../core/index.ts'
-import { exitCodeOf, type FindingsOptions, formatFindings } from '../core/reporters/index.ts'
 import { publishedFiles, type Visibility } from '../core/routes/index.ts'
 import { createSerialQueue, InputChangedError, toPosix } from '../core/runtime/index.ts'
 import { addRedirectFixes, applyFixes, writeContent } from '../edits/index.ts'
+import { exitCodeOf, type FindingsOptions, formatFindings } from './findings/format-findings.ts'
 import { watch } from './serve/watch.ts'
 
 export interface LintOptions extends FindingsOptions {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { formatError, type Io } from '../core/context/index.ts'
 import { targets } from '../core/output/index.ts'
-import { formats } from '../core/reporters/index.ts'
 import type { DevHost } from './dev/index.ts'
+import { formats } from './findings/format-findings.ts'
 import type { ServedSite } from './serve/respond.ts'
 
 /** What `bin/api.js` exports. */

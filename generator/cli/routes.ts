@@ -1,6 +1,7 @@
 import { createContext, type Io, type SiteOptions } from '../core/context/index.ts'
-import { exitCodeOf, printFindings } from '../core/reporters/index.ts'
+import { printFindings } from '../core/reporters/index.ts'
 import { filesOf } from '../core/routes/index.ts'
+import { exitCodeOf } from './findings/format-findings.ts'
 
 export async function routes(options: SiteOptions & { readonly json?: boolean }, io: Io): Promise<number> {
   const context = await createContext(options, io)

@@ -21,7 +21,7 @@ export async function schema(options: SiteOptions & { readonly out?: string }, i
   const { root } = context
   const { value: site, diagnostics } = await loadSite(context.options, context.runtime)
   if (!site || diagnostics.length > 0) {
-    printFindings({ diagnostics, texts: new Map(), fileCount: 0, site: undefined }, context)
+    printFindings({ diagnostics, texts: new Map(), fileCount: 0 }, context)
     return 1
   }
   const out = resolve(root, options.out ?? schemaFolder)

@@ -1,8 +1,8 @@
 import { type Context, nameCommand } from '../../core/context/index.ts'
 import type { Compilation } from '../../core/index.ts'
 import { kindOf, type ManifestFile, publishedKinds } from '../../core/output/index.ts'
-import { exitCodeOf, type FindingsOptions, formatFindings } from '../../core/reporters/index.ts'
 import type { Hits, TraceSpan } from '../../core/runtime/index.ts'
+import { exitCodeOf, type FindingsOptions, formatFindings } from '../findings/format-findings.ts'
 
 /** The exit code, and the findings as text for each stream. Warnings that do not prevent publishing are only counted. */
 export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: Context) {

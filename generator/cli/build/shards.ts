@@ -6,7 +6,6 @@ import type { LoadedSources } from '../../core/content/index.ts'
 import { createContext, EnvironmentError, type Io } from '../../core/context/index.ts'
 import { type CompleteCompilation, compileSite } from '../../core/index.ts'
 import { createPageRenderer, type RenderedPage } from '../../core/render/index.ts'
-import type { FindingsOptions } from '../../core/reporters/index.ts'
 import { resolve as resolveRoutes, type Visibility } from '../../core/routes/index.ts'
 import {
   createCache,
@@ -21,6 +20,7 @@ import {
   type Shard,
 } from '../../core/runtime/index.ts'
 import { byCodeUnit } from '../../core/text/index.ts'
+import type { FindingsOptions } from '../findings/format-findings.ts'
 import { guardFolder } from '../publish/guard-output.ts'
 import { formatBuildFindings } from './format-build.ts'
 import type { Progress } from './progress.ts'

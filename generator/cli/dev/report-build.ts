@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context/index.ts'
 import { type Diagnostic, isError } from '../../core/diagnostics/index.ts'
 import type { Compilation } from '../../core/index.ts'
-import { formatFindings } from '../../core/reporters/index.ts'
+import { formatFindings } from '../findings/format-findings.ts'
 
 /** Equal for a finding that moved in its file. */
 const keyOf = ({ code, message, span: { file } }: Diagnostic): string => [file, code, message].join('\n')

@@ -1,4 +1,4 @@
-export { builtInCatalogue, type Catalogue, type CatalogueEntry, type Code } from './catalogue.ts'
+export { builtInCatalogue, type Catalogue, type CatalogueEntry, type Code, extendCatalogue } from './catalogue.ts'
 export { findClosestPath } from './closest-word.ts'
 export { type Diagnostic, diagnose, isError, overlap, type Span, startOf } from './diagnostic.ts'
 export { applyEdits, diffTexts, type Edit, type FileEdits, joinEdits, replaceSpan } from './edit.ts'

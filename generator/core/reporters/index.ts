@@ -1,11 +1,9 @@
+export { type BrowserDiagnostic, toBrowserDiagnostics } from './for-browser.ts'
 export {
-  type BrowserDiagnostic,
-  catalogueOf,
-  exitCodeOf,
-  type FindingsOptions,
-  formatFindings,
-  formats,
+  createPaint,
+  escapeControlCharacters,
+  escapeControlCharactersInLine,
+  formatPretty,
+  type Paint,
   printFindings,
-  toBrowserDiagnostics,
-} from './format-findings.ts'
-export { createPaint, escapeControlCharactersInLine, type Paint } from './pretty.ts'
+} from './pretty.ts'

@@ -1,6 +1,9 @@
 import { styleText } from 'node:util'
+import type { Compilation } from '../compilation.ts'
+import { type Context, nameCommand } from '../context/context.ts'
+import { hasColor } from '../context/io.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { PositionLocator, SourceRange } from '../diagnostics/locator.ts'
+import { locatorOf, type PositionLocator, type SourceRange } from '../diagnostics/locator.ts'
 import { byCodeUnit } from '../text/strings.ts'
 
 export type Paint = (style: 'red' | 'yellow' | 'bold' | 'dim' | 'cyan', text: string) => string
@@ -33,6 +36,16 @@ export function formatPretty(
     ...(hidden.length > 0 ? [formatHidden(hidden, toCommand('--drafts'))] : []),
   ]
   return `${[...blocks, ...rest, formatCount(diagnostics, paint, files)].join('\n\n')}\n`
+}
+
+/** Prints what a command finds beside its own result. */
+export function printFindings(
+  { diagnostics, texts, fileCount }: Pick<Compilation, 'diagnostics' | 'texts' | 'fileCount'>,
+  { root, io: { stderr, environment } }: Pick<Context, 'root' | 'io'>,
+): void {
+  const paint = createPaint(hasColor(stderr, environment))
+  const toCommand = (option: string): string => nameCommand(root, `lint ${option}`)
+  stderr.write(formatPretty(diagnostics, locatorOf(root, { texts }), paint, fileCount, { toCommand }))
 }
 
 function formatFinding(found: Diagnostic, locator: PositionLocator, paint: Paint): string {

@@ -1,9 +1,9 @@
 import type { Log, Result } from 'sarif'
 import { describe, expect, it } from 'vitest'
+import { formatSarif } from '../../../../generator/cli/findings/sarif.ts'
 import { builtInCatalogue } from '../../../../generator/core/diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../../../../generator/core/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
-import { formatSarif } from '../../../../generator/core/reporters/sarif.ts'
 
 const codes = [...builtInCatalogue.keys()]
 

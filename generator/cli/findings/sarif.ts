@@ -1,8 +1,12 @@
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif'
-import type { CatalogueEntry } from '../diagnostics/catalogue.ts'
-import { builtInCatalogue, type Catalogue } from '../diagnostics/catalogue.ts'
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
-import type { PositionLocator } from '../diagnostics/locator.ts'
+import {
+  builtInCatalogue,
+  type Catalogue,
+  type CatalogueEntry,
+  type Diagnostic,
+  type PositionLocator,
+  type Span,
+} from '../../core/diagnostics/index.ts'
 
 /** SARIF 2.1.0, for code scanning and for viewers in editors. Paths are relative to the site. Ends with a newline. */
 export function formatSarif(
