@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createContext, EnvironmentError, type Io, recordResult } from '../core/context/index.ts'
 import { compileSite } from '../core/index.ts'
-import { forTarget, type HostTarget } from '../core/output/index.ts'
+import { adaptToHost, type HostTarget } from '../core/output/index.ts'
 import { createTrace, retryOnInputChange } from '../core/runtime/index.ts'
 import { formatBuildFindings, formatBuildSummary } from './build/format-build.ts'
 import { createProgress, type Progress } from './build/progress.ts'
@@ -47,7 +47,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
     return 1
   }
   const out = resolve(root, options.out)
-  const output = forTarget(compiled.output, target, compiled.settings)
+  const output = adaptToHost(compiled.output, target, compiled.settings)
   const onFile = progress.countFiles(output.files.length)
   const published = await trace.measure('publish', () => publish(root, out, output, runtime, onFile))
   trace.measure('save', () => runtime.cache.save())

@@ -1,5 +1,5 @@
 import type { ClaimsRegister } from '../core/api/index.ts'
-import { findRegister, findSpans, provenanceOf } from '../core/check/index.ts'
+import { createClaimsRegister, locateFinding, provenanceOf } from '../core/check/index.ts'
 import { type Context, createContext, type Io, nameCommand, type SiteOptions } from '../core/context/index.ts'
 import { type Diagnostic, isError, locatorOf, toFilePosition } from '../core/diagnostics/index.ts'
 import { escapeHtml } from '../core/html/index.ts'
@@ -12,7 +12,7 @@ export async function claims(
 ): Promise<number> {
   const context = await createContext(options, io)
   const compiled = await context.compile()
-  const register = compiled.site && findRegister(compiled, context.options, context.runtime)
+  const register = compiled.site && createClaimsRegister(compiled, context.options, context.runtime)
   if (!compiled.site || !register) {
     const lint = nameCommand(context.root, 'lint')
     io.stderr.write(`the site has no register of claims, or it cannot be read: see \`${lint}\`\n`)
@@ -39,7 +39,7 @@ function toTable({ columns, rows }: ClaimsRegister, compiled: CompleteCompilatio
   const linesOf = ({ at, page }: CompleteCompilation['facts'][number]): readonly string[] => {
     const rendered = pageAt.get(page)
     if (!rendered) return []
-    return findSpans(at, provenanceOf(rendered), compiled.locator).map((span) => {
+    return locateFinding(at, provenanceOf(rendered), compiled.locator).map((span) => {
       const { file, line } = toFilePosition(span, positions)
       return `${file}:${line}`
     })

@@ -17,7 +17,7 @@ import {
 } from '../core/context/index.ts'
 import { findClosestPath, isError } from '../core/diagnostics/index.ts'
 import type { Compilation } from '../core/index.ts'
-import { publishedFiles, type Visibility } from '../core/routes/index.ts'
+import { publishedEntryFiles, type Visibility } from '../core/routes/index.ts'
 import { createSerialQueue, InputChangedError, toPosix } from '../core/runtime/index.ts'
 import { addRedirectFixes, applyFixes, writeContent } from '../edits/index.ts'
 import { exitCodeOf, type FindingsOptions, formatFindings } from './findings/format-findings.ts'
@@ -74,7 +74,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
 /** Files of entries that drafts or dates keep from the site, and from the checks of pages. */
 function findHidden(compiled: Compilation, visibility: Visibility): readonly string[] {
   if (!compiled.site) return []
-  const published = new Set(publishedFiles(compiled.loaded, visibility))
+  const published = new Set(publishedEntryFiles(compiled.loaded, visibility))
   const entries = [...compiled.loaded.values()].flatMap(({ source, entries }) =>
     source.kind === 'collection' ? entries : [],
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { formatError, type Io } from '../core/context/index.ts'
-import { targets } from '../core/output/index.ts'
+import { hostTargets } from '../core/output/index.ts'
 import type { DevHost } from './dev/index.ts'
 import { formats } from './findings/format-findings.ts'
 import type { ServedSite } from './serve/respond.ts'
@@ -67,7 +67,7 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
     .option('--strict', 'fail on warnings')
     .option('--shard <i/n>', 'build one of n parts of the pages into --out, for --merge')
     .option('--merge <dirs...>', 'reuse these shards, built by several machines')
-    .addOption(new Option('--target <host>', 'configure only this host').choices(targets).default('all'))
+    .addOption(new Option('--target <host>', 'configure only this host').choices(hostTargets).default('all'))
     .addOption(diagnosticsFormat)
     .action(async (options) => finish((await import('./build.ts')).build(options, io)))
   addCompileCommand(program, 'lint', 'show all findings without writing')

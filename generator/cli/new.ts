@@ -9,10 +9,10 @@ import {
   nameCommand,
   type SiteOptions,
 } from '../core/context/index.ts'
-import { type Code, type Diagnostic, isError, overlap } from '../core/diagnostics/index.ts'
+import { type Code, type Diagnostic, isError, spansOverlap } from '../core/diagnostics/index.ts'
 import type { Collection, CompileOptions, CompleteCompilation } from '../core/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
-import { schemaKeysAt } from '../core/schema/index.ts'
+import { fieldNamesAt } from '../core/schema/index.ts'
 import type { Site } from '../core/site/index.ts'
 import { parseText } from '../core/source/index.ts'
 import { slugOf } from '../core/text/index.ts'
@@ -84,7 +84,7 @@ async function createEntry(
     printFindings({ ...after, diagnostics: errors }, context)
     const document = parseText(file, text)
     const isRefused = ({ path }: PlannedField): boolean =>
-      document !== undefined && errors.some(({ span }) => overlap(span, document.spanOf(path)))
+      document !== undefined && errors.some(({ span }) => spansOverlap(span, document.spanOf(path)))
     if (!ask || !planned.some(isRefused)) {
       io.stderr.write(
         `${file} was not created. With the same values:\n${formatCommand(root, collection, title, fields)}\n`,
@@ -156,7 +156,7 @@ function parseFieldValues({ schema, folder }: Collection, typed: readonly string
       if (name === '') throw new EnvironmentError(`--set ${pair} is not of the form field=text`)
       for (const [index, step] of name.split('.').entries()) {
         const parent = name.split('.').slice(0, index)
-        const keys = schemaKeysAt(schema, parent)
+        const keys = fieldNamesAt(schema, parent)
         if (keys.includes(step)) continue
         const where = index === 0 ? `a ${folder} entry` : `\`${parent.join('.')}\``
         throw new EnvironmentError(

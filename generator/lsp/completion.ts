@@ -4,7 +4,7 @@ import { findCollection, findEntryId, toWrittenAddress, type Variables } from '.
 import { parseHtml } from '../core/html/index.ts'
 import type { RenderedPage } from '../core/render/index.ts'
 import { isNotFoundPage } from '../core/routes/index.ts'
-import { type Field, findField, schemaKeysAt } from '../core/schema/index.ts'
+import { type Field, fieldNamesAt, findField } from '../core/schema/index.ts'
 import { toYaml, valueAt } from '../core/source/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 import { findFileField, findSource } from '../edits/references/index.ts'
@@ -59,7 +59,7 @@ const quote = (text: string, { values }: Field): string =>
 
 function suggestKeys(source: Source, cursor: Extract<Cursor, { kind: 'key' }>, indent: string): Suggestion[] {
   const endings = { fields: `:\n${indent}  `, list: `:\n${indent}  - `, value: ': ' }
-  return schemaKeysAt(source.schema, cursor.parent).flatMap((label) => {
+  return fieldNamesAt(source.schema, cursor.parent).flatMap((label) => {
     const field = findField(source.schema, [...cursor.parent, label])
     if (!field || cursor.keys.includes(label)) return []
     return {

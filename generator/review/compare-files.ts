@@ -1,4 +1,4 @@
-import { endings, isCompressible, kindOf } from '../core/output/index.ts'
+import { endings, fileKindOf, isCompressible } from '../core/output/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 import type { FileContent, Side, SideFile } from './side.ts'
 import type { FileChanges, WeightChange, WeightChanges } from './site-changes.ts'
@@ -48,7 +48,7 @@ export function weigh(pairs: readonly FilePair[], pagePairs: readonly FilePair[]
   const kinds = new Map<string, WeightChange>()
   let unknown = 0
   for (const { path, before, after } of pairs) {
-    const name = kindOf(path)
+    const name = fileKindOf(path)
     const sum = kinds.get(name) ?? { name, before: 0, after: 0 }
     const [old, fresh] = [before, after].map((file) => (file ? file.size : 0))
     if (old === undefined || fresh === undefined) unknown++

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ClaimsRegister } from '../core/api/index.ts'
-import { findRegister, findSpans, type Provenance, provenanceOf, type SourceLocator } from '../core/check/index.ts'
+import {
+  createClaimsRegister,
+  locateFinding,
+  type Provenance,
+  provenanceOf,
+  type SourceLocator,
+} from '../core/check/index.ts'
 import type { Context } from '../core/context/index.ts'
 import { locatorOf, type Span, toFilePosition } from '../core/diagnostics/index.ts'
 import type { CompleteCompilation, FindingPlace } from '../core/index.ts'
@@ -26,7 +32,7 @@ export function sideOfCompilation(
   const files = new Map(output.files.map((file) => [file.path, file]))
   const pages = new Map(compiled.pages.map((page) => [page.route.url, page]))
   const positions = locatorOf(root, compiled)
-  const register = findRegister(compiled, options, runtime)
+  const register = createClaimsRegister(compiled, options, runtime)
   return {
     name,
     files: output.files.map(({ path, route, version, isNamedByContent }) => ({
@@ -96,7 +102,7 @@ function findPlace(
       .filter(({ name }) => name === place.claim)
       .flatMap(({ at, page }) => {
         const rendered = pages.get(page)
-        return rendered ? findSpans(at, provenanceOf(rendered), locator) : []
+        return rendered ? locateFinding(at, provenanceOf(rendered), locator) : []
       })
   const page = pages.get(place.page)
   if (!page) return []
@@ -107,9 +113,9 @@ function findPlace(
 
 /** In the page's own files if they have all of the words: a search in the others makes an index of the whole content. */
 function findWords(at: FindingPlace & { readonly words: string }, provenance: Provenance, locator: SourceLocator) {
-  const own = findSpans(at, { ...provenance, sharedFiles: [], modules: [] }, locator)
+  const own = locateFinding(at, { ...provenance, sharedFiles: [], modules: [] }, locator)
   const isWhole = own.some(({ start, end }) => end - start >= at.words.length)
-  return isWhole ? own : findSpans(at, provenance, locator)
+  return isWhole ? own : locateFinding(at, provenance, locator)
 }
 
 /** Lists of entries are left out: the link of an entry is made by the template of the list. */

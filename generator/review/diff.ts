@@ -8,7 +8,7 @@ import {
   type Io,
   type SiteOptions,
 } from '../core/context/index.ts'
-import { forTarget, getManifest, manifestName } from '../core/output/index.ts'
+import { adaptToHost, getManifest, manifestName } from '../core/output/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
 import { compareSites } from './compare-sites.ts'
 import { findRevision, withRevision } from './compile-revision.ts'
@@ -56,7 +56,7 @@ export async function diff(ref: string, options: DiffOptions, io: Io, serve: Ser
     return withRevision(revision, context, (before) => print(before, after))
   }
   const manifest = getManifest(join(out, manifestName))
-  const output = forTarget(compiled.output, manifest.target, compiled.settings)
+  const output = adaptToHost(compiled.output, manifest.target, compiled.settings)
   return print(sideOfPublished(out, manifest), sideOfCompilation(name, { ...context, compiled, output }))
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { claimsFile } from '../../generator/core/content/source-files.ts'
+import { ownsFile } from '../../generator/core/content/source-files.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import type { Diagnostic } from '../../generator/core/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../generator/core/diagnostics/locator.ts'
@@ -37,7 +37,7 @@ export async function openOneFile(): Promise<OneFile> {
     const runtime = createRuntime()
     const { value, diagnostics } = readContent({ root }, runtime)
     const found = [...diagnostics]
-    for (const source of site.sources.filter((one) => claimsFile(one, file)))
+    for (const source of site.sources.filter((one) => ownsFile(one, file)))
       for (const document of value.documents) {
         const render = (text: string) => renderMarkdown(markdownInput(text, variables), runtime)
         const input = {

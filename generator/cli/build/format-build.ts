@@ -1,6 +1,6 @@
 import { type Context, nameCommand } from '../../core/context/index.ts'
 import type { Compilation } from '../../core/index.ts'
-import { kindOf, type ManifestFile, publishedKinds } from '../../core/output/index.ts'
+import { fileKindOf, fileKinds, type ManifestFile } from '../../core/output/index.ts'
 import type { Hits, TraceSpan } from '../../core/runtime/index.ts'
 import { exitCodeOf, type FindingsOptions, formatFindings } from '../findings/format-findings.ts'
 
@@ -28,14 +28,14 @@ const maxStages = 5
 
 /** A line each for bytes by kind, the longest stages and cache hits. Ends with a newline. */
 export function formatBuildSummary({ files, spans, hits }: BuildMeasures): string {
-  const sizes = sumByKey(files.map(({ path, bytes }) => [kindOf(path), bytes]))
+  const sizes = sumByKey(files.map(({ path, bytes }) => [fileKindOf(path), bytes]))
   const stages = spans
     .filter(({ detail }) => detail === undefined)
     .map(({ stage, duration }) => [stage, duration] as const)
   const times = [...sumByKey(stages)].filter(([, time]) => time >= 1).sort(([, a], [, b]) => b - a)
   const rendered = hits.filter(({ stage }) => stage === 'render-markdown' || stage === 'render-page')
   const rows = {
-    bytes: publishedKinds.flatMap((kind) => (sizes.has(kind) ? [`${kind} ${formatBytes(sizes.get(kind) ?? 0)}`] : [])),
+    bytes: fileKinds.flatMap((kind) => (sizes.has(kind) ? [`${kind} ${formatBytes(sizes.get(kind) ?? 0)}`] : [])),
     time: times.slice(0, maxStages).map(([stage, time]) => `${stage} ${formatTime(time)}`),
     cached: rendered.map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`),
   }

@@ -1,4 +1,4 @@
-import { claimsFile, type LoadedEntry } from '../../core/content/index.ts'
+import { type LoadedEntry, ownsFile } from '../../core/content/index.ts'
 import { nameCommand } from '../../core/context/index.ts'
 import { findClosestPath, isError, type Span } from '../../core/diagnostics/index.ts'
 import { type CompleteCompilation, sourceOf } from '../../core/index.ts'
@@ -89,7 +89,7 @@ function provenanceOf(route: Route | undefined) {
 
 const readsFile = ({ page, moduleFiles }: LoadedPage, file: string): boolean =>
   moduleFiles.includes(file) ||
-  Object.values({ ...page.content, ...page.from }).some((source) => claimsFile(sourceOf(source), file))
+  Object.values({ ...page.content, ...page.from }).some((source) => ownsFile(sourceOf(source), file))
 
 export interface PublishedManifest {
   /** The output folder, as given. */
@@ -129,7 +129,7 @@ function findIncomingLinks(address: string, sources: LinkSources) {
     for (const href of new Set([...hrefs, ...media, ...images.map(({ src }) => src)])) {
       const isExternal = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
       if (isExternal || splitAddress(href, url)[0] !== address) continue
-      for (const span of findSpans(page, href, sources)) {
+      for (const span of locateFinding(page, href, sources)) {
         const key = `${span.file}\0${span.start}`
         const link = links.get(key) ?? { span, pages: [] }
         links.set(key, link)
@@ -141,7 +141,7 @@ function findIncomingLinks(address: string, sources: LinkSources) {
 }
 
 /** The sources of an address on a page: its own entries and single files; else its template, or an entry whose HTML the page contains. */
-function findSpans(
+function locateFinding(
   { route: { item, page: template }, readBody }: RenderedPage,
   href: string,
   { locator, loaded, settings }: LinkSources,

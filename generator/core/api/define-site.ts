@@ -65,7 +65,7 @@ const vendor = z.object({
 })
 
 /** TypeScript does not check templates at run time. */
-export const settingsSchema = z.object({
+export const siteSettingsSchema = z.object({
   origin: text.refine(
     (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
     'expected an origin such as https://www.example.com',
@@ -104,7 +104,7 @@ export const settingsSchema = z.object({
 })
 
 /** Settings of a site beyond its pages. */
-export interface SiteSettings extends FileSite, Omit<z.output<typeof settingsSchema>, keyof FileSite> {}
+export interface SiteSettings extends FileSite, Omit<z.output<typeof siteSettingsSchema>, keyof FileSite> {}
 
 export type ShareDesign = z.output<typeof shareDesign>
 export type Font = z.output<typeof font>

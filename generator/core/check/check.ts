@@ -1,11 +1,11 @@
-import { filesOf, isError } from '../diagnostics/diagnostic.ts'
+import { filesWithFindings, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import { runAtOnce, type Steps } from '../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
-import { withMeantPaths } from '../source/file-names.ts'
+import { withIntendedPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
@@ -56,8 +56,8 @@ export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
 export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<CheckResult>> {
   const { site, loaded, output, settings, options, diagnostics } = input
   const { documents: allDocuments, texts } = input.content
-  const brokenFiles = filesOf(diagnostics.filter(isError))
-  const missingFiles = withMeantPaths(brokenFiles)
+  const brokenFiles = filesWithFindings(diagnostics.filter(isError))
+  const missingFiles = withIntendedPaths(brokenFiles)
   const isBroken = createBrokenLookup(input, missingFiles)
   const { fileUrls, hasFailedPages } = input.resolved
   const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime, fileUrls)
@@ -117,7 +117,7 @@ export function checkPart(
   runtime: Pick<Runtime, 'cache' | 'shard'>,
 ): Outcome<undefined> {
   const { variables = {}, productNames = [] } = input.settings
-  const brokenFiles = filesOf(diagnostics.filter(isError))
+  const brokenFiles = filesWithFindings(diagnostics.filter(isError))
   const documents = content.documents.filter(({ file }) => (!resolved || unsaved?.has(file)) && !brokenFiles.has(file))
   const { readModule } = input.site
   const locator = createSourceLocator(content.documents, variables, readModule, runtime, resolved?.fileUrls)

@@ -6,7 +6,7 @@ import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
-import { foldSource, foldText } from './fold-text.ts'
+import { normalizeSource, normalizeText } from './normalize-text.ts'
 
 /**
  * Where a document contains an address: YAML values, and targets of links and pictures in markdown. `toAddress` gives the address that
@@ -54,7 +54,7 @@ const attributes = /\s*\{[ \t]*:?[ \t]*[#.][^{}\n]*\}$/
  * A span may need a second parse of the document: `findSpan` is for the longest one.
  */
 function findParts(document: Document, text: string, variables: Variables) {
-  const folded = foldText(text)
+  const folded = normalizeText(text)
   return contentStringsOf(document).flatMap((string) => {
     const own = expandText(string.text, variables).trim()
     const isPart = own === text || (own.length >= minPartLength && text.includes(own))
@@ -62,7 +62,7 @@ function findParts(document: Document, text: string, variables: Variables) {
     if (isPart && path) return [{ length: own.length, findSpan: () => document.spanOf(path) }]
     return [...string.text.matchAll(markdownTexts)].flatMap(({ 0: match, 1: atx, 2: setext, 3: alt, index }) => {
       const piece = atx ?? setext ?? alt ?? ''
-      if (foldSource(piece.replace(attributes, ''), 'plain', variables).folded !== folded) return []
+      if (normalizeSource(piece.replace(attributes, ''), 'plain', variables).folded !== folded) return []
       const offset = index + match.indexOf(piece)
       return [{ length: text.length, findSpan: () => spanOfPiece(document, string, piece, offset) }]
     })

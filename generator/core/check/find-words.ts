@@ -3,7 +3,7 @@ import type { Variables } from '../content/variables.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { type ContentString, contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
-import { type FoldedText, findOuterSigns, foldSource, foldText, type Notation } from './fold-text.ts'
+import { findOuterSigns, type NormalizedText, type Notation, normalizeSource, normalizeText } from './normalize-text.ts'
 
 /** Words of a page, and the sentence that contains them. */
 export interface SoughtWords {
@@ -29,12 +29,12 @@ export interface WordsPlace {
 export function toSought({ words, sentence = words, index }: WordsPlace): SoughtWords {
   const at = index !== undefined && sentence.startsWith(words, index) ? index : sentence.indexOf(words)
   const [from, to] = at < 0 ? [0, sentence.length] : [at, at + words.length]
-  const start = foldText(sentence.slice(0, from)).length
+  const start = normalizeText(sentence.slice(0, from)).length
   const found = sentence.slice(from, to)
   return {
-    sentence: foldText(sentence),
+    sentence: normalizeText(sentence),
     start,
-    end: start + foldText(found).length,
+    end: start + normalizeText(found).length,
     ...findOuterSigns(found),
     isStartInsideWord: isBetweenLetters(sentence, from),
     isEndInsideWord: isBetweenLetters(sentence, to),
@@ -45,7 +45,7 @@ const isBetweenLetters = (text: string, offset: number): boolean =>
   /^[\p{L}\p{N}]{2}$/u.test(text.slice(offset - 1, offset + 1))
 
 /** Whether an offset is between letters with no space in the source. */
-const isInsideWord = (text: FoldedText, offset: number): boolean =>
+const isInsideWord = (text: NormalizedText, offset: number): boolean =>
   offset > 0 && isBetweenLetters(text.folded, offset) && !/[^*_~`\p{Cf}]/u.test(text.gapAt(offset))
 
 const sentenceEnd = /[.!?:;]$/
@@ -53,7 +53,7 @@ const sentenceEnd = /[.!?:;]$/
 const separator = /[\n|<>'"`]/
 
 /** The number of ends of a range at which no longer sentence goes on. */
-function countEnds(text: FoldedText, start: number, end: number): number {
+function countEnds(text: NormalizedText, start: number, end: number): number {
   const { folded } = text
   const isStart = start === 0 || sentenceEnd.test(folded.charAt(start - 1)) || separator.test(text.gapAt(start))
   const isEnd = end === folded.length || sentenceEnd.test(folded.charAt(end - 1)) || separator.test(text.gapAt(end))
@@ -78,7 +78,7 @@ export const isWhole = (match: Match | undefined, { sentence }: SoughtWords): bo
   match !== undefined && match.size === sentence.length + 2
 
 /** The occurrence of the words with the most of the sentence around it; otherwise their part in a text that is part of the sentence. */
-function matchText(text: FoldedText, sought: SoughtWords): Match | undefined {
+function matchText(text: NormalizedText, sought: SoughtWords): Match | undefined {
   const { sentence, start, end } = sought
   const words = sentence.slice(start, end)
   const { folded } = text
@@ -158,7 +158,7 @@ export function findWordsInSource(
   variables: Variables,
   offset = 0,
 ): FoundWords | undefined {
-  const text = foldSource(source, notation, variables)
+  const text = normalizeSource(source, notation, variables)
   const match = matchText(text, sought)
   if (!match) return undefined
   const { start, end } = withSigns(source, text.rangeOf(match.start, match.end), sought)

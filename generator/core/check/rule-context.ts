@@ -46,7 +46,8 @@ export interface RuleContext extends CheckInput {
 }
 
 /** Whether search engines may list a page at this address. */
-export const isListed = ({ route, head }: RenderedPage): boolean => !head.noindex && route.url === route.place.canonical
+export const isIndexable = ({ route, head }: RenderedPage): boolean =>
+  !head.noindex && route.url === route.place.canonical
 
 export interface AddressDetails extends Partial<Pick<Diagnostic, 'notes' | 'pages'>> {
   /** For an address in a file. */

@@ -197,7 +197,7 @@ const toCheckedSite = ({ pages, isComplete, facts, options }: CheckedSiteInput):
 })
 
 /** The register of claims; none if the site has none. */
-export function findRegister(
+export function createClaimsRegister(
   compiled: Pick<RuleContext, 'site' | 'loaded' | 'settings' | 'pages' | 'diagnostics'> &
     Pick<CheckedSiteInput, 'facts'>,
   options: Visibility,
@@ -222,7 +222,7 @@ function report(
   { scope, name, getProvenance }: Subject,
   locator: SourceLocator,
 ): Diagnostic[] {
-  return findSpans(at, getProvenance(), locator).map((span) => {
+  return locateFinding(at, getProvenance(), locator).map((span) => {
     const fix = at && replacement !== undefined ? findFix(at, span, replacement, locator) : undefined
     const isPlaced = span.end > 0 && span.file.startsWith('content/')
     return diagnoseAs(check, span, message, { help, fix, pages: scope === 'page' && !isPlaced ? [name] : undefined })
@@ -230,7 +230,7 @@ function report(
 }
 
 /** Where a finding or a fact stands. */
-export function findSpans(
+export function locateFinding(
   at: FindingPlace | undefined,
   provenance: Provenance,
   locator: SourceLocator,

@@ -29,7 +29,7 @@ const markdownEnding = /\.(?:md|markdown)$/i
 const pathAndRest = /^(?![a-z][a-z0-9+.-]*:|\/(?!content\/))([^?#]+)(.*)$/is
 
 /** Whether a markdown text may have an address that `resolveFileAddress` changes. */
-export const mayNameFile = new RegExp(
+export const fileAddressPattern = new RegExp(
   `\\.(?:md|markdown)|${pictureEnding.source}|${foreignPictureEnding.source}`.replaceAll('$', ''),
   'i',
 )
@@ -64,7 +64,7 @@ export function resolveFileAddresses(node: Root | RootContent, file: string): vo
 }
 
 /** Data whose values that are relative paths of pictures, such as `./photo.jpg`, have the pictures' addresses. */
-export const resolvePictures = (data: unknown, file: string): unknown =>
+export const resolvePicturePaths = (data: unknown, file: string): unknown =>
   mapLeaves(data, (leaf) =>
     typeof leaf === 'string' && /^\.{1,2}\/\S+$/.test(leaf) && isPictureName(leaf)
       ? resolveFileAddress(leaf, file)

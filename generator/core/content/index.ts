@@ -7,13 +7,13 @@ export {
   toWrittenAddress,
 } from './file-addresses.ts'
 export {
-  claimsFile,
   describeSource,
   entryFilesOf,
   entryIdOf,
   findCollection,
   findEntryId,
   isContentFile,
+  ownsFile,
 } from './source-files.ts'
 export {
   isUnwrittenPicture,

@@ -1,7 +1,7 @@
 import type { Collection, Source } from '../api/define.ts'
 import { findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, filesOf, startOf } from '../diagnostics/diagnostic.ts'
-import { meantPaths, withMeantPaths } from '../source/file-names.ts'
+import { type Diagnostic, diagnose, filesWithFindings, startOf } from '../diagnostics/diagnostic.ts'
+import { intendedPaths, withIntendedPaths } from '../source/file-names.ts'
 import { isMarkdownFile } from '../source/front-matter.ts'
 import type { Document } from '../source/parse.ts'
 
@@ -35,10 +35,10 @@ function findFileId({ folder, format }: Collection, file: string): string | unde
 }
 
 /** Whether a source reads a file. `a/b/index.md` is an entry of a collection in `a/b` rather than of one in `a`. */
-export function claimsFile(source: Source, file: string, others: readonly Source[] = []): boolean {
+export function ownsFile(source: Source, file: string, others: readonly Source[] = []): boolean {
   if (source.kind === 'single') return file === `content/${source.file}`
   const isDeeper = (other: Source): boolean =>
-    other.kind === 'collection' && other.folder.startsWith(`${source.folder}/`) && claimsFile(other, file)
+    other.kind === 'collection' && other.folder.startsWith(`${source.folder}/`) && ownsFile(other, file)
   return findEntryId(source, file) !== undefined && !others.some(isDeeper)
 }
 
@@ -58,14 +58,14 @@ export function describeSource(source: Source): string {
 
 /** Files with findings of earlier stages, and those that they were meant to be: they are neither missing nor unclaimed. */
 export const unreadableFiles = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
-  withMeantPaths(filesOf(diagnostics))
+  withIntendedPaths(filesWithFindings(diagnostics))
 
 /** A path of the same name that a source reads: with another ending, or one folder up. `a/index.md` has the name `a`. */
 function findReadPath(file: string, sources: readonly Source[]): string | undefined {
   const outer = file.replace(/\/index(?=\.\w+$)/, '')
   const upper = outer.replace(/[^/]+\/(?=[^/]+$)/, '')
-  const paths = [file, outer, upper].flatMap((path) => [path, ...meantPaths(path)])
-  return paths.find((path) => path !== file && sources.some((source) => claimsFile(source, path)))
+  const paths = [file, outer, upper].flatMap((path) => [path, ...intendedPaths(path)])
+  return paths.find((path) => path !== file && sources.some((source) => ownsFile(source, path)))
 }
 
 /**
@@ -83,7 +83,7 @@ export function findUnclaimedFiles(
     .filter(({ file }) => !files.has(file) && !unreadable.has(file))
   const missingFiles = missing.map(({ file }) => file)
   const unclaimed = [...files]
-    .filter((file) => !sources.some((source) => claimsFile(source, file)))
+    .filter((file) => !sources.some((source) => ownsFile(source, file)))
     .map((file) => {
       const collection = findMisnamedIn(file, sources)
       const meant = collection

@@ -9,15 +9,15 @@ import type { MarkdownProcessor } from '../markdown/processor.ts'
 import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
-import { acceptsAt } from '../schema/schema-fields.ts'
+import { acceptsValueAt } from '../schema/schema-fields.ts'
 import { rewriteField } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
 import { checkReferences, followReferences } from './references.ts'
-import { claimsFile, entryIdOf, findUnclaimedFiles, unreadableFiles } from './source-files.ts'
-import { dataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
+import { entryIdOf, findUnclaimedFiles, ownsFile, unreadableFiles } from './source-files.ts'
+import { entryDataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
 import { type Variables, variablePattern } from './variables.ts'
 
 type ValidationRuntime = Pick<Runtime, 'cache' | 'shard'>
@@ -94,7 +94,7 @@ async function validateSource(
   const schemaHash = schemaHashOf(source)
   const settingsHash = hashOf(JSON.stringify(variables), processor.hash)
   const inputs = documents
-    .filter(({ file }) => claimsFile(source, file, sources))
+    .filter(({ file }) => ownsFile(source, file, sources))
     .map((document): ValidateEntryInput => {
       const hasBody = document.bodyOffset !== undefined && isInShard(runtime.shard, document.file)
       const { file } = document
@@ -114,7 +114,7 @@ async function validateSource(
     .map(({ input, ...result }): LoadedEntry => {
       const { document } = input
       const { file, hash } = document
-      const summary = { id: entryIdOf(source, file), file, data: dataOf(input, result), hash: result.dataHash }
+      const summary = { id: entryIdOf(source, file), file, data: entryDataOf(input, result), hash: result.dataHash }
       return { summary, hash: hashOf(file, hash, settingsHash), document, processor }
     })
   const duplicates =
@@ -123,7 +123,7 @@ async function validateSource(
   const acceptedDocuments = new Set(accepted.map(({ document }) => document))
   const dropped = [
     ...[...unreadable]
-      .filter((file) => source.kind === 'collection' && claimsFile(source, file, sources))
+      .filter((file) => source.kind === 'collection' && ownsFile(source, file, sources))
       .map((file) => entryIdOf(source, file)),
     ...inputs.flatMap(({ document }) => (acceptedDocuments.has(document) ? [] : namesOf(source, document))),
   ]
@@ -191,7 +191,7 @@ const fieldOf = ({ summary }: LoadedEntry, field: string): string => String(valu
 function diagnoseMismatch(collection: Collection, field: string, entry: LoadedEntry): Diagnostic {
   const { document, summary } = entry
   const value = fieldOf(entry, field)
-  const isAccepted = acceptsAt(collection.schema, [field], summary.id)
+  const isAccepted = acceptsValueAt(collection.schema, [field], summary.id)
   const meant = isAccepted ? findClosestWord(value, [summary.id]) : undefined
   const span = document.spanOf([field])
   const message = `\`${field}\` is \`${value}\` and the file is named \`${summary.id}\``

@@ -9,13 +9,13 @@ import type { MarkdownProcessor } from '../markdown/processor.ts'
 import type { RenderedMarkdown } from '../markdown/render-markdown.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { acceptsAt, schemaKeysAt } from '../schema/schema-fields.ts'
-import { type ContentString, fixPieces, spanOfPiece } from '../source/content-strings.ts'
+import { acceptsValueAt, fieldNamesAt } from '../schema/schema-fields.ts'
+import { type ContentString, spanOfPiece, toFileEdits } from '../source/content-strings.ts'
 import { mapLeaves, stringsIn, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 import { deserializeData, serializeData } from './entry.ts'
-import { resolvePictures } from './file-addresses.ts'
+import { resolvePicturePaths } from './file-addresses.ts'
 import { describeSource } from './source-files.ts'
 import { expandData, findUnknownVariables, type Variables } from './variables.ts'
 import { diagnoseZodIssues } from './zod-diagnostics.ts'
@@ -36,7 +36,7 @@ export interface ValidateEntryInput {
 
 export interface ValidatedEntry {
   readonly isValid: boolean
-  /** JSON; undefined if JSON cannot represent the data: `dataOf` then applies the schema again. */
+  /** JSON; undefined if JSON cannot represent the data: `entryDataOf` then applies the schema again. */
   readonly data: string | undefined
   /** Changes with the data as pages receive it. Empty if the entry is not valid. */
   readonly dataHash: string
@@ -96,7 +96,7 @@ const diagnoseIssues: typeof diagnoseZodIssues = (issues, context) => {
 
 /** What the schema is applied to. */
 const dataIn = ({ data, file }: Document, variables: Variables): unknown =>
-  resolvePictures(expandData(data, variables), file)
+  resolvePicturePaths(expandData(data, variables), file)
 
 /** A rule of a schema may throw, also in making its message, which happens when the error is read. */
 function applySchema(source: Source, data: unknown, file: string) {
@@ -113,7 +113,7 @@ function applySchema(source: Source, data: unknown, file: string) {
 const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Document, string: ContentString) =>
   problems.map(({ code, message, help, start, end, edits }) => {
     const span = spanOfPiece(document, string, string.text.slice(start, end), start)
-    return diagnose(code, span, message, { help, fix: edits && fixPieces(document, string, edits) })
+    return diagnose(code, span, message, { help, fix: edits && toFileEdits(document, string, edits) })
   })
 
 /** One finding for the raw HTML of a file: a text that was written with it holds it in many places. */
@@ -126,7 +126,7 @@ function joinRawHtml(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] 
 }
 
 /** The data of a valid entry. */
-export const dataOf = (
+export const entryDataOf = (
   { source, document, variables, render }: ValidateEntryInput,
   { data }: ValidatedEntry,
 ): unknown =>
@@ -154,10 +154,10 @@ function findStrayFields({ schema }: Source, document: Document): readonly Diagn
   const { bodyOffset } = document
   if (body === undefined || bodyOffset === undefined) return []
   const paragraphs = [...body.matchAll(/\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g)]
-  const names = schemaKeysAt(schema, [])
+  const names = fieldNamesAt(schema, [])
   const isField = (line: string): boolean => {
     const [, name = '', value = ''] = field.exec(line) ?? []
-    return names.includes(name) && acceptsAt(schema, [name], parseYaml('', value).value)
+    return names.includes(name) && acceptsValueAt(schema, [name], parseYaml('', value).value)
   }
   return [...new Set([paragraphs[0], paragraphs.at(-1)])].flatMap((paragraph) => {
     if (!paragraph) return []

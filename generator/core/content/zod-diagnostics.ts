@@ -4,14 +4,14 @@ import type { Source } from '../api/define.ts'
 import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
-import { acceptsAt, findField, schemaKeysAt } from '../schema/schema-fields.ts'
+import { acceptsValueAt, fieldNamesAt, findField } from '../schema/schema-fields.ts'
 import { rewriteField, spanOfPiece } from '../source/content-strings.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { advisePicture } from '../source/picture-files.ts'
+import { suggestPictureAddress } from '../source/picture-files.ts'
 import { slugOf } from '../text/strings.ts'
 import { describeSource, entryIdOf } from './source-files.ts'
-import { describeIssue, quoteList } from './zod-messages.ts'
+import { describeZodIssue, quoteList } from './zod-messages.ts'
 
 type ZodIssue = z.core.$ZodIssue
 
@@ -70,7 +70,7 @@ function findMeantField(
   { source: { schema }, data }: IssueContext,
   explained: ReadonlySet<string>,
 ): string | undefined {
-  const absent = schemaKeysAt(schema, path).filter((name) => {
+  const absent = fieldNamesAt(schema, path).filter((name) => {
     const field = [...path, name]
     return valueAt(data, field) === undefined && !explained.has(describePath(field))
   })
@@ -90,7 +90,7 @@ function findKeysBeside(issue: ZodIssue, { source, data }: IssueContext): ZodIss
   const parent = valueAt(data, path.slice(0, -1))
   if (!isOfNoKind(issue) || valueAt(data, path) !== undefined || typeof parent !== 'object' || parent === null)
     return []
-  const known = schemaKeysAt(source.schema, path.slice(0, -1))
+  const known = fieldNamesAt(source.schema, path.slice(0, -1))
   const keys = Object.keys(parent).filter((key) => !known.includes(key))
   return keys.length === 0 ? [] : [{ code: 'unrecognized_keys', keys, path: path.slice(0, -1), message: '' }]
 }
@@ -108,7 +108,7 @@ function diagnoseUnknownField(
   meant: string | undefined,
   { document, source }: IssueContext,
 ): Diagnostic {
-  const known = schemaKeysAt(source.schema, path)
+  const known = fieldNamesAt(source.schema, path)
   const name = describeSource(source)
   const parent = path.length > 0 ? `\`${describePath(path)}\` of ${name}` : name
   const span = document.spanOf([...path, key], 'key')
@@ -127,7 +127,7 @@ function findSwappedField(path: ContentPath, { source: { schema }, data }: Issue
   const name = Object.keys(fields).find((key) => {
     const other = valueAt(fields, [key])
     if (key === path.at(-1) || typeof other !== 'string') return false
-    return acceptsAt(schema, path, other) && acceptsAt(schema, [...parent, key], value)
+    return acceptsValueAt(schema, path, other) && acceptsValueAt(schema, [...parent, key], value)
   })
   return name === undefined ? undefined : [...parent, name]
 }
@@ -165,7 +165,7 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
     return diagnose('content/wrong-type', span, `${subject} is empty: the # begins a comment`, { help })
   }
   const advice = issue.code === 'invalid_format' ? adviseForm(String(value), path, context) : {}
-  const { code, message, help, meant } = { ...describeIssue(issue, value), ...advice }
+  const { code, message, help, meant } = { ...describeZodIssue(issue, value), ...advice }
   const source = document.sourceOf(span)
   const isUnquotedText = issue.code === 'invalid_type' && issue.expected === 'string' && source === String(value)
   const fix = isUnquotedText
@@ -186,10 +186,10 @@ function findWordsOf(issue: ZodIssue, value: unknown, path: ContentPath, documen
 
 /** What to write in place of a text that has not the form of its field: an address of a picture, or words as they are in an address. */
 function adviseForm(text: string, path: ContentPath, { document, source }: IssueContext) {
-  if (findField(source.schema, path)?.leadsTo === 'picture') return advisePicture(text)
+  if (findField(source.schema, path)?.leadsTo === 'picture') return suggestPictureAddress(text)
   const isName = source.kind === 'collection' && describePath(path) === source.named
   const slugs = [...(isName ? [entryIdOf(source, document.file)] : []), slugOf(text)]
-  const meant = slugs.find((slug) => slug !== '' && acceptsAt(source.schema, path, slug))
+  const meant = slugs.find((slug) => slug !== '' && acceptsValueAt(source.schema, path, slug))
   return meant === undefined ? {} : { help: didYouMean(meant, undefined), meant }
 }
 

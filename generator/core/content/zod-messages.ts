@@ -15,7 +15,7 @@ interface IssueMessage {
 
 export const quoteList = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')
 
-export function describeIssue(issue: z.core.$ZodIssue, value: unknown): IssueMessage {
+export function describeZodIssue(issue: z.core.$ZodIssue, value: unknown): IssueMessage {
   const isForm = issue.code === 'custom' || issue.code === 'invalid_format'
   const calendar = isForm && typeof value === 'string' ? describeUnrealDay(value) : undefined
   if (calendar !== undefined)

@@ -520,7 +520,8 @@ export type Catalogue = ReadonlyMap<string, CatalogueEntry>
 
 export const builtInCatalogue: Catalogue = new Map(Object.entries(builtIn))
 
-export const kindOf = (code: Code): { readonly severity: Severity; readonly awaitsOwner?: boolean } => builtIn[code]
+export const catalogueEntryOf = (code: Code): { readonly severity: Severity; readonly awaitsOwner?: boolean } =>
+  builtIn[code]
 
 /** Whether a check of a site can use a code: `family/name`, and not one of the generator's. */
 export const isSiteCode = (code: string): boolean =>

@@ -7,7 +7,7 @@ export function findClosestWord(word: string, candidates: readonly string[]): st
   let limit = Math.max(1, Math.floor(word.length * 0.4))
   let closest: string | undefined
   for (const candidate of candidates) {
-    const cost = distance(wanted, candidate.toLowerCase(), limit)
+    const cost = editDistance(wanted, candidate.toLowerCase(), limit)
     if (cost > limit || (cost === limit && closest !== undefined && byCodeUnit(closest, candidate) <= 0)) continue
     closest = candidate
     limit = cost
@@ -42,7 +42,7 @@ export const didYouMean = <T extends string | undefined>(meant: string | undefin
  * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbors, each at a cost of 1. Any number above `limit`
  * stands for all of them.
  */
-export function distance(a: string, b: string, limit = Number.MAX_SAFE_INTEGER): number {
+export function editDistance(a: string, b: string, limit = Number.MAX_SAFE_INTEGER): number {
   if (Math.abs(a.length - b.length) > limit) return Math.abs(a.length - b.length)
   let beforeLast = new Uint32Array(b.length + 1)
   let last = Uint32Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,6 +1,6 @@
 import { byCodeUnit, escapeRegExp } from '../text/strings.ts'
 import type { Severity } from './catalogue.ts'
-import { type Code, kindOf } from './catalogue.ts'
+import { type Code, catalogueEntryOf } from './catalogue.ts'
 import type { FileEdits } from './edit.ts'
 
 /** Part of a file: UTF-16 offsets into its text, `end` exclusive. */
@@ -40,9 +40,9 @@ export type DiagnosticDetails = {
 
 /** A finding of the generator: the catalogue has its severity. */
 export const diagnose = (code: Code, span: Span, message: string, details?: DiagnosticDetails): Diagnostic =>
-  diagnoseAs({ ...kindOf(code), code }, span, message, details)
+  diagnoseAs({ ...catalogueEntryOf(code), code }, span, message, details)
 
-export const filesOf = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
+export const filesWithFindings = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
   new Set(diagnostics.map(({ span }) => span.file))
 
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean => severity === 'error'
@@ -81,7 +81,7 @@ const effectsOf: ReadonlyMap<string, readonly string[]> = new Map<Code, readonly
 ])
 const effects = new Set([...effectsOf.values()].flat())
 
-export const overlap = (a: Span, b: Span): boolean =>
+export const spansOverlap = (a: Span, b: Span): boolean =>
   a.file === b.file && Math.max(a.start, b.start) < Math.min(a.end, b.end)
 
 /** Sorts by file, offset, code and message; drops duplicates, and findings that another one at the same place causes. */
@@ -89,7 +89,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   const faults = diagnostics.filter(({ code }) => effectsOf.has(code))
   const isEffect = (found: Diagnostic): boolean =>
     effects.has(found.code) &&
-    faults.some(({ code, span }) => effectsOf.get(code)?.includes(found.code) && overlap(span, found.span))
+    faults.some(({ code, span }) => effectsOf.get(code)?.includes(found.code) && spansOverlap(span, found.span))
   const keyOf = ({ code, span, message }: Diagnostic) => `${code}\0${span.file}\0${span.start}\0${message}`
   const unique = new Map(diagnostics.filter((found) => !isEffect(found)).map((found) => [keyOf(found), found]))
   return [...unique.values()].sort(

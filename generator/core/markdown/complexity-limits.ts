@@ -27,7 +27,7 @@ const limits: readonly { readonly pattern: RegExp; readonly max: number }[] = [
 ]
 
 /** Reports text that the parser could not handle in time. */
-export function findTooComplex(source: string): MarkdownProblem | undefined {
+export function findComplexityProblem(source: string): MarkdownProblem | undefined {
   const start = findExcessiveComplexity(source)
   if (start === undefined) return undefined
   const message = 'this markdown is nested or repeated beyond what can be read in time'

@@ -3,11 +3,11 @@ import { findFenceYaml, readFenceField } from './blocks/read-block.ts'
 import { findTitleRange } from './picture-title.ts'
 import { createHtmlTree, type MarkdownInput } from './render-markdown.ts'
 
-export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption' | 'field'
+export type EditableBlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption' | 'field'
 
 /** A run of words in a markdown text that is one line or paragraph on the page. Offsets are in the text. */
 export interface EditableBlock {
-  readonly kind: BlockKind
+  readonly kind: EditableBlockKind
   readonly start: number
   readonly end: number
   /** Of a heading. */
@@ -23,7 +23,7 @@ interface FoundBlock extends EditableBlock {
   readonly nodes: readonly ElementContent[]
 }
 
-const kinds: Readonly<Record<string, BlockKind>> = {
+const kinds: Readonly<Record<string, EditableBlockKind>> = {
   p: 'paragraph',
   h1: 'heading',
   h2: 'heading',

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { findMeantVariable, type Variables } from '../content/variables.ts'
 import { blankOutCode } from './blank-out-code.ts'
-import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
+import { type MarkdownProblem, rangeOf, straySignProblem } from './markdown-problem.ts'
 
 interface ForeignSign {
   /** Begins with a character that few texts have. A backslash before it makes it text. */
@@ -62,7 +62,7 @@ export function findForeignSyntax(tree: Root, source: string, variables: Variabl
     .flatMap(({ pattern, message, help }) =>
       [...text.matchAll(pattern)]
         .filter(({ 0: sign, index }) => !/[\\\w]/.test(text[index - 1] ?? '') && !isKnown(sign, source, variables))
-        .map(({ 0: sign, index }) => straySign(message, help, index, index + sign.length)),
+        .map(({ 0: sign, index }) => straySignProblem(message, help, index, index + sign.length)),
     )
     .sort((a, b) => a.start - b.start)
   // Links to a heading are to its words.

@@ -29,7 +29,7 @@ export const hasWords = (node: Nodes): boolean =>
     ? node.children.some(hasWords)
     : !('value' in node) || (node.type !== 'html' && node.value.trim() !== '')
 
-export const straySign = (message: string, help: string, start: number, end: number): MarkdownProblem => ({
+export const straySignProblem = (message: string, help: string, start: number, end: number): MarkdownProblem => ({
   code: 'markdown/stray-sign',
   message,
   help,

@@ -1,4 +1,4 @@
-import { type MarkdownProblem, nodesIn, straySign } from './markdown-problem.ts'
+import { type MarkdownProblem, nodesIn, straySignProblem } from './markdown-problem.ts'
 import { markdownProcessor } from './processor.ts'
 
 interface Markup {
@@ -47,7 +47,7 @@ export function findMarkupInPlainText(text: string): readonly MarkdownProblem[] 
     const sign = match[0].startsWith('&') ? `write the sign itself: ${words}` : 'write the words alone'
     const message = `this text is not ${language}: visitors would see these signs`
     const edits = words === undefined ? undefined : [{ start, end, text: words }]
-    return [{ ...straySign(message, words === ' ' ? 'write a space in its place' : sign, start, end), edits }]
+    return [{ ...straySignProblem(message, words === ' ' ? 'write a space in its place' : sign, start, end), edits }]
   }
   return []
 }

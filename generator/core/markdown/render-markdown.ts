@@ -1,13 +1,13 @@
 import Slugger from 'github-slugger'
 import type { ElementContent, Root } from 'hast'
 import type { Heading, Section } from '../api/define.ts'
-import { mayNameFile, resolveFileAddresses } from '../content/file-addresses.ts'
+import { fileAddressPattern, resolveFileAddresses } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { createBlocks } from './blocks/create-blocks.ts'
-import { findTooComplex } from './complexity-limits.ts'
+import { findComplexityProblem } from './complexity-limits.ts'
 import type { MarkdownProblem } from './markdown-problem.ts'
 import { type MarkdownProcessor, markdownProcessor } from './processor.ts'
 import { validateMarkdown } from './validate-markdown.ts'
@@ -43,7 +43,7 @@ export const markdownInput = (
 ): MarkdownInput => ({
   source,
   variables: source.includes('{') ? variables : {},
-  file: mayNameFile.test(source) ? file : undefined,
+  file: fileAddressPattern.test(source) ? file : undefined,
   processor: processor === markdownProcessor ? undefined : processor,
 })
 
@@ -60,7 +60,7 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
       sections: [],
       problems: [problem],
     })
-    const tooComplex = findTooComplex(source)
+    const tooComplex = findComplexityProblem(source)
     if (tooComplex) return failed(tooComplex)
     try {
       const { tree, headings, problems } = createHtmlTree(input)

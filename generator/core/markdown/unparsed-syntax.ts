@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { Edit } from '../diagnostics/edit.ts'
-import { withoutSpaces } from '../source/picture-files.ts'
-import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
+import { replaceSpacesInPath } from '../source/picture-files.ts'
+import { type MarkdownProblem, rangeOf, straySignProblem } from './markdown-problem.ts'
 
 interface UnparsedSyntax extends Pick<MarkdownProblem, 'message'> {
   /** Global. Lookbehinds follow a character that they need: at the start, they would run at every character. */
@@ -28,7 +28,7 @@ const unparsedInText: readonly UnparsedSyntax[] = [
     pattern: /!\[([^[\]\n]*)\]\((?=[^()\n]*\s)([^()\n"]+\.(?:avif|gif|jpe?g|png|svg|webp))(?:\s+"[^"\n]*")?\)/gi,
     message: 'the name of this picture has a space',
     help([, words = '', path = '']) {
-      const { path: renamed, file } = withoutSpaces(path)
+      const { path: renamed, file } = replaceSpacesInPath(path)
       return `rename the file to \`${file}\`, without spaces, and write ![${words}](${renamed})`
     },
   },
@@ -132,7 +132,7 @@ function findFirst(candidates: readonly UnparsedSyntax[], text: string, offset: 
       const from = offset + index
       return { start: from, end: from + sign.length, text: replace?.(sign) ?? sign }
     })
-    const problem = straySign(message, advice, start, start + first[0].trimEnd().length)
+    const problem = straySignProblem(message, advice, start, start + first[0].trimEnd().length)
     return [replace ? { ...problem, edits } : problem]
   }
   return []
@@ -144,7 +144,7 @@ function findUnclosedFence(text: string, start: number): MarkdownProblem[] {
   if (fence === undefined || (text.includes('\n') && lastLine.startsWith(fence))) return []
   const message = 'this begins a listing that is not closed: all that follows is shown as code'
   const help = `close it with a line ${fence}, or take this out`
-  return [straySign(message, help, start, start + fence.length)]
+  return [straySignProblem(message, help, start, start + fence.length)]
 }
 
 /** Lines of a paragraph with the same number of tabs between words: cells of a spreadsheet, which markdown would run together. */
@@ -160,5 +160,5 @@ function findPastedTable(text: string, offset: number): MarkdownProblem[] {
   const edits: readonly Edit[] = [{ start: offset, end: offset + text.length, text: lines.join('\n') }]
   const message = 'these are the cells of a table, and would be shown as one paragraph'
   const help = 'put a | between the cells, and a line |---|---| below the first row'
-  return [{ ...straySign(message, help, offset, offset + text.indexOf('\n')), edits }]
+  return [{ ...straySignProblem(message, help, offset, offset + text.indexOf('\n')), edits }]
 }

@@ -8,7 +8,7 @@ import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { readHtmlFacts } from '../html/html-facts.ts'
 import { frameAddress, isFrameDocument, shownFrames } from '../render/render-site.ts'
-import { foldAddress, isNotFoundPage, outputPathOf, slashPathOf } from '../routes/url.ts'
+import { caseFoldAddress, isNotFoundPage, outputPathOf, slashPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
@@ -65,7 +65,7 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
 }
 
 /** The output with only the host files, redirect pages and pages at addresses with a slash that a target needs. */
-export function forTarget(output: Output, target: HostTarget, settings: SiteSettings): Output {
+export function adaptToHost(output: Output, target: HostTarget, settings: SiteSettings): Output {
   const { hasVariants, needsRedirectPages, needsSlashPages } = capabilitiesOf(target)
   const redirected = new Set(needsRedirectPages ? [] : output.redirects.map(({ from }) => from))
   const kept = output.files.filter(({ path, route }) => !hostFileNames.has(path) && !redirected.has(route ?? ''))
@@ -168,7 +168,7 @@ const textFile = (path: string, format: () => string): OutputFile => ({
 const sortByPath = (files: readonly OutputFile[]) => files.toSorted((a, b) => byCodeUnit(a.path, b.path))
 
 function removeDuplicates(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
-  const repeated = findRepeated(files, ({ path }) => foldAddress(path))
+  const repeated = findRepeated(files, ({ path }) => caseFoldAddress(path))
   const diagnostics = repeated.map(({ item: { path }, first }) => {
     const message = `public/${path} would be published over ${first.route ?? first.path}`
     const help = 'rename or remove the file in public/'

@@ -1,7 +1,7 @@
-export { assemble, forTarget, type Output, type OutputFile } from './assemble.ts'
+export { adaptToHost, assemble, type Output, type OutputFile } from './assemble.ts'
 export { compress, encodings, endings, isCompressible } from './compress.ts'
 export { feedIdsOf } from './feed-ids.ts'
-export { capabilitiesOf, type Host, type HostTarget, hostFileNames, targets } from './hosts/hosts.ts'
+export { capabilitiesOf, type Host, type HostTarget, hostFileNames, hostTargets } from './hosts/hosts.ts'
 export {
   formatManifest,
   getManifest,
@@ -12,7 +12,7 @@ export {
   manifestName,
   parseManifest,
 } from './manifest.ts'
-export { kindOf, mediaType, publishedKinds } from './media-type.ts'
+export { fileKindOf, fileKinds, mediaType } from './media-type.ts'
 export { type Headers, headersFor } from './policy.ts'
 export { type Redirect, redirectsOf } from './redirects.ts'
 export { rewriteBody } from './rewrite-body.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { z } from '../api/fields.ts'
 import { EnvironmentError } from '../context/io.ts'
 import type { Output } from './assemble.ts'
-import { targets } from './hosts/hosts.ts'
+import { hostTargets } from './hosts/hosts.ts'
 
 export interface ManifestFile {
   readonly path: string
@@ -26,7 +26,7 @@ export const isPathBelow = (value: unknown): value is string =>
 const file = z.looseObject({ path: z.string().refine(isPathBelow), sha256: z.string() })
 const schema = z.object({
   version: z.literal(1),
-  target: z.enum(targets).default('all'),
+  target: z.enum(hostTargets).default('all'),
   headers: z.custom<Output['headers']>(Array.isArray).default([]),
   redirects: z.custom<Output['redirects']>(Array.isArray).default([]),
   files: z.array(z.custom<ManifestFile>((value) => file.safeParse(value).success)).readonly(),

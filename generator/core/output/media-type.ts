@@ -37,6 +37,6 @@ const kinds: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** Kinds of published files, in the order of reports. */
-export const publishedKinds: readonly string[] = kinds.map(([kind]) => kind)
+export const fileKinds: readonly string[] = kinds.map(([kind]) => kind)
 
-export const kindOf = (path: string): string => kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? ''
+export const fileKindOf = (path: string): string => kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? ''

@@ -1,7 +1,7 @@
 export { describeHiddenReason, findHiddenReasons, findHiddenRoutes } from './hidden-reasons.ts'
 export { createFileUrls, entriesIn } from './items.ts'
 export { filesOf, type Route, resolve } from './resolve.ts'
-export { contentValues, publishedFiles, type SelectedContent, selectContent } from './select-content.ts'
+export { contentValues, publishedEntryFiles, type SelectedContent, selectContent } from './select-content.ts'
 export {
   findAddressFault,
   isNotFoundPage,

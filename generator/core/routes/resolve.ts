@@ -8,7 +8,7 @@ import { diagnoseException } from '../site/run-templates.ts'
 import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import { createFileUrls, createItemFingerprints, type EntriesByFile, entriesIn } from './items.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
-import { fillRoute, findAddressFault, foldAddress, outputPathOf, routePattern } from './url.ts'
+import { caseFoldAddress, fillRoute, findAddressFault, outputPathOf, routePattern } from './url.ts'
 import type { Visibility } from './visibility.ts'
 
 /** One page at one address. */
@@ -121,7 +121,7 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
 
 /** Keeps the first of several routes with one address. */
 function rejectDuplicates(routes: readonly Route[]) {
-  const repeated = findRepeated(routes, ({ url }) => foldAddress(url))
+  const repeated = findRepeated(routes, ({ url }) => caseFoldAddress(url))
   const rejected = new Set(repeated.map(({ item }) => item))
   const diagnostics = repeated.map(({ item: { url, owner, page }, first }) => {
     const notes = [

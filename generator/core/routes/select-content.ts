@@ -52,7 +52,7 @@ export const lacksSingle = (declared: Sources, loaded: LoadedSources): boolean =
   Object.values(declared).some((source) => source.kind === 'single' && !loaded.get(source)?.entries.length)
 
 /** Files of all published entries of collections. */
-export const publishedFiles = (loaded: LoadedSources, visibility: Visibility): readonly string[] =>
+export const publishedEntryFiles = (loaded: LoadedSources, visibility: Visibility): readonly string[] =>
   [...loaded.values()]
     .filter(({ source }) => source.kind === 'collection')
     .flatMap((source) => visibleEntries(source, visibility).map(({ summary }) => summary.file))

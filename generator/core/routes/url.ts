@@ -48,7 +48,7 @@ export const notFoundPaths = (address: string): readonly string[] =>
   address.split('/').map((_part, index, parts) => [...parts.slice(1, -index - 1), '404.html'].join('/'))
 
 /** Equal for addresses that some file systems do not distinguish. */
-export const foldAddress = (url: string): string => url.normalize('NFC').toLowerCase()
+export const caseFoldAddress = (url: string): string => url.normalize('NFC').toLowerCase()
 
 /** Decoded path and fragment of a link on the page at `base`. */
 export function splitAddress(href: string, base: string): readonly [path: string, fragment: string] {

@@ -1,11 +1,11 @@
 export {
   describeFieldName,
   type Field,
+  fieldNamesAt,
   fieldSchemasAt,
   findExample,
   findField,
-  innerDefinitionOf,
   isOptional,
   limitsAt,
-  schemaKeysAt,
+  unwrappedDefinitionOf,
 } from './schema-fields.ts'

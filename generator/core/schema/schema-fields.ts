@@ -42,20 +42,20 @@ function childSchemas(parent: Schema, step: string | number): Schema[] {
 }
 
 /** The definition of a schema without its wrappers; of a union, that of the first option. */
-export const innerDefinitionOf = (schema: Schema): z.core.$ZodTypes['_zod']['def'] =>
+export const unwrappedDefinitionOf = (schema: Schema): z.core.$ZodTypes['_zod']['def'] =>
   definitionOf(unwrap(schema)[0] ?? schema)
 
 /** Whether a field may be left out. */
 export const isOptional = (schema: Schema): boolean => schema._zod.optin !== undefined
 
 /** The field names of a schema at a path of the data; empty if it has no object there. */
-export const schemaKeysAt = (schema: Schema, path: ContentPath): readonly string[] => {
+export const fieldNamesAt = (schema: Schema, path: ContentPath): readonly string[] => {
   const definitions = schemasAt(schema, path).map(definitionOf)
   return [...new Set(definitions.flatMap((one) => (one.type === 'object' ? Object.keys(one.shape) : [])))]
 }
 
 /** Whether a field takes a value. */
-export const acceptsAt = (schema: Schema, path: ContentPath, value: unknown): boolean =>
+export const acceptsValueAt = (schema: Schema, path: ContentPath, value: unknown): boolean =>
   schemasAt(schema, path).some((field) => z.core.safeParse(field, value).success)
 
 /** A field for completion and scaffolding. */
@@ -110,7 +110,7 @@ export function describeFieldName(key: string): string {
 }
 
 function describeType(schema: Schema): FieldType {
-  const definition = innerDefinitionOf(schema)
+  const definition = unwrappedDefinitionOf(schema)
   const value = (type: string, values: readonly string[] = []): FieldType => ({ type, values, holds: 'value' })
   switch (definition.type) {
     case 'enum':

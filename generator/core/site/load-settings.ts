@@ -1,10 +1,10 @@
 import type { ContentPath } from '../api/check.ts'
 import { sourceOf } from '../api/define.ts'
-import { type SiteSettings, settingsSchema } from '../api/define-site.ts'
+import { type SiteSettings, siteSettingsSchema } from '../api/define-site.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { unreadableFiles } from '../content/source-files.ts'
 import { validateContent, validateSources } from '../content/validate-content.ts'
-import { describeIssue } from '../content/zod-messages.ts'
+import { describeZodIssue } from '../content/zod-messages.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
@@ -80,7 +80,7 @@ export const settingsProvenance = (site: SettingsSite, loaded: LoadedSources) =>
 
 /** What is missing or wrong in the settings, at its name in the text of `templates/site.ts`. */
 function findSettingsFaults(settings: unknown, source: string): readonly Diagnostic[] {
-  const issues = settingsSchema.safeParse(settings).error?.issues ?? []
+  const issues = siteSettingsSchema.safeParse(settings).error?.issues ?? []
   return issues.map((issue) => {
     const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)))
     const value = valueAt(settings, path)
@@ -95,7 +95,7 @@ function findSettingsFaults(settings: unknown, source: string): readonly Diagnos
       return diagnose('template/error', span, `the settings lack ${name}`, {
         help: `add ${name} to what \`settings\` returns`,
       })
-    const { message, help } = describeIssue(issue, value)
+    const { message, help } = describeZodIssue(issue, value)
     return diagnose('template/error', span, `${name} of the settings ${message}`, { help })
   })
 }

@@ -15,11 +15,11 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { BundleError, bundleWithCache, type SiteFolders } from './cached-bundle.ts'
 import { createErrorLocator, type LocateError, runTemplates, templateOptions } from './run-templates.ts'
 import {
-  describeModules,
   findUnknownStyles,
   type LoadedModule,
   listModules,
   listPageStyles,
+  readModuleGraph,
 } from './template-modules.ts'
 
 export interface LoadedPage extends LoadedModule {
@@ -84,7 +84,7 @@ export async function loadSite(
     const bundleExports = await cachedExports({ digest, code: files[0]?.text ?? '', locateError }, runtime)
     // The default export of `contents`.
     const { default: exports } = bundleExports as { readonly default: ExportsByModule }
-    const modules = describeModules(root, listed, bundle)
+    const modules = readModuleGraph(root, listed, bundle)
     return createSite(modules, exports, listPageStyles(root), { readModule, locateError })
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }

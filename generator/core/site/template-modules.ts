@@ -33,7 +33,7 @@ function nameOf(root: string, path: string): string {
 }
 
 /** The listed modules, with all that they import. */
-export function describeModules(
+export function readModuleGraph(
   root: string,
   listed: readonly string[],
   { inputs, imports }: Pick<Bundle, 'inputs' | 'imports'>,

@@ -39,7 +39,7 @@ export function spanOfPiece(document: Document, { path, text }: ContentString, p
 }
 
 /** The fix for edits of a string, with offsets in it. Undefined if a piece is written in another way, as with escapes. */
-export function fixPieces(document: Document, string: ContentString, edits: readonly Edit[]): FileEdits | undefined {
+export function toFileEdits(document: Document, string: ContentString, edits: readonly Edit[]): FileEdits | undefined {
   const { path, text } = string
   const whole = path && document.spanOf(path)
   if (whole && !/^[|>]/.test(document.sourceOf(whole)))

@@ -39,7 +39,7 @@ function correctPath(path: string, paths: ReadonlySet<string>): string {
 const isRead = (path: string): boolean => isText(path) && splitName(path).read.includes(posix.extname(path))
 
 /** What is wrong with the name of a text below `content/`; `paths` are those of all files there. Undefined for other files. */
-export function findNameFault(path: string, paths: ReadonlySet<string>): Diagnostic | undefined {
+export function findFileNameFault(path: string, paths: ReadonlySet<string>): Diagnostic | undefined {
   const { dir, stem, ending, read } = splitName(path)
   const hasSpace = /\s/.test(stem)
   if (!isText(path) || (!hasSpace && !stem.includes('(') && read.includes(ending))) return undefined
@@ -57,12 +57,12 @@ export function findNameFault(path: string, paths: ReadonlySet<string>): Diagnos
 }
 
 /** The paths that a file with errors may have been meant to have: what is expected there is not missing. */
-export function meantPaths(path: string): readonly string[] {
+export function intendedPaths(path: string): readonly string[] {
   const { dir, stem } = splitName(path)
   const known = isText(path) ? ['.md', '.markdown', '.yaml'] : splitName(path).read
   return known.map((ending) => `${dir}/${correctStem(stem)}${ending}`)
 }
 
 /** Files, and those that they were meant to be. */
-export const withMeantPaths = (files: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...files].flatMap((file) => [file, ...meantPaths(file)]))
+export const withIntendedPaths = (files: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...files].flatMap((file) => [file, ...intendedPaths(file)]))

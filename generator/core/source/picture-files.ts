@@ -36,17 +36,17 @@ export const describePicture = (address: string): string =>
 const pathParts = /^(.*[/\\])?([^/\\]*?)(\.\w+)$/s
 
 /** A picture's path without spaces: `/images/New room.webp` is `/images/new-room.webp`. */
-export function withoutSpaces(path: string): { readonly path: string; readonly file: string } {
+export function replaceSpacesInPath(path: string): { readonly path: string; readonly file: string } {
   const [, folder = '', name = '', ending = ''] = pathParts.exec(path) ?? []
   const file = `${slugOf(name) || 'picture'}${ending}`
   return { path: folder + file, file }
 }
 
 /** What to write in place of a text that is no address of a picture, if it names one; `meant` is the address. */
-export function advisePicture(text: string): { readonly help?: string; readonly meant?: string } {
+export function suggestPictureAddress(text: string): { readonly help?: string; readonly meant?: string } {
   if (!isPictureName(text)) return {}
   if (/\s/.test(text)) {
-    const { path, file } = withoutSpaces(text)
+    const { path, file } = replaceSpacesInPath(text)
     const address = /^(?:\/images|\.{1,2})\//.test(path) ? path : `/images/${file}`
     return { help: `rename the file to \`${file}\`, without spaces: its address is then \`${address}\`` }
   }

@@ -7,7 +7,7 @@ import { sha256 } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { addressRecordFile, readAddressRecord } from './address-record.ts'
-import { findNameFault } from './file-names.ts'
+import { findFileNameFault } from './file-names.ts'
 import { type Document, parse } from './parse.ts'
 import { foreignPictureEnding, foreignPictureHelp, isPictureFile } from './picture-files.ts'
 import {
@@ -75,7 +75,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
       continue
     }
     if (/\/README\.(?:md|markdown)$/.test(path)) continue
-    const nameFault = findNameFault(path, known)
+    const nameFault = findFileNameFault(path, known)
     if (nameFault) diagnostics.push(nameFault)
     else if (maxSize === undefined) {
       if (extension !== '.json') diagnostics.push(diagnoseForeignFile(path))

@@ -2,7 +2,7 @@ import type { ContentPath } from '../../core/api/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import { filesOf } from '../../core/routes/index.ts'
-import { findField, schemaKeysAt } from '../../core/schema/index.ts'
+import { fieldNamesAt, findField } from '../../core/schema/index.ts'
 import { valuesIn } from '../../core/source/index.ts'
 import type { FileText } from '../../edits/index.ts'
 import type { FieldInfo, OpenedField } from '../protocol.ts'
@@ -70,7 +70,7 @@ export function findPicturePaths({
   if (typeof key !== 'string')
     return findField(schema, path)?.leadsTo === 'picture' ? { src: path, alt: undefined } : undefined
   const parent = path.slice(0, -1)
-  const keys = schemaKeysAt(schema, parent)
+  const keys = fieldNamesAt(schema, parent)
   const pictures = keys.filter((one) => findField(schema, [...parent, one])?.leadsTo === 'picture')
   const altOf = (picture: string): string | undefined => {
     const alts = keys.filter((one) => altName.test(one))

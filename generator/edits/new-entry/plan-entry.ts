@@ -5,7 +5,7 @@ import { type ContentPath, type Source, z } from '../../core/api/index.ts'
 import { entryFilesOf, toWrittenAddress, unwrittenBody } from '../../core/content/index.ts'
 import type { Collection, CompileOptions, CompleteCompilation } from '../../core/index.ts'
 import { findAddressFault } from '../../core/routes/index.ts'
-import { findField, innerDefinitionOf, isOptional, schemaKeysAt } from '../../core/schema/index.ts'
+import { fieldNamesAt, findField, isOptional, unwrappedDefinitionOf } from '../../core/schema/index.ts'
 import { describePath } from '../../core/source/index.ts'
 import { type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
 
@@ -53,7 +53,7 @@ export function planNewEntry(
 }
 
 export function findTitleField({ schema }: Collection): string | undefined {
-  const names = schemaKeysAt(schema, [])
+  const names = fieldNamesAt(schema, [])
   return ['title', 'name'].find((name) => names.includes(name)) ?? names[0]
 }
 
@@ -72,7 +72,7 @@ function planFields(
     !isOptional(schema) ||
     [...request.set.keys()].some((key) => key === name || key.startsWith(`${name}.`))
   const plan = (schema: z.core.$ZodType, path: ContentPath): PlannedField[] => {
-    const def = innerDefinitionOf(schema)
+    const def = unwrappedDefinitionOf(schema)
     if (def.type === 'object') {
       const included = Object.keys(def.shape).filter((key) => {
         const field = def.shape[key]
@@ -132,7 +132,7 @@ export function completeValue({ schema }: Pick<PlannedField, 'schema'>, text: st
 
 /** Converts text to a field's type: a number, a boolean, a comma-separated list; else it stays text. */
 export function parseAnswer(schema: z.core.$ZodType, typed: string): unknown {
-  const def = innerDefinitionOf(schema)
+  const def = unwrappedDefinitionOf(schema)
   const text = typed.trim()
   if (def.type === 'array') {
     const items = text.split(',').filter((item) => item.trim() !== '')

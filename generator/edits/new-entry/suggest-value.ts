@@ -1,6 +1,6 @@
 import { type ContentPath, Reference, z } from '../../core/api/index.ts'
 import { toUnwrittenText } from '../../core/content/index.ts'
-import { innerDefinitionOf, isOptional } from '../../core/schema/index.ts'
+import { isOptional, unwrappedDefinitionOf } from '../../core/schema/index.ts'
 import { describePath, valueAt } from '../../core/source/index.ts'
 
 type Schema = z.core.$ZodType
@@ -51,7 +51,7 @@ export function suggestValue(
   path: ContentPath,
   context: SuggestionContext,
 ): ValueSuggestion | undefined {
-  const def = innerDefinitionOf(schema)
+  const def = unwrappedDefinitionOf(schema)
   const others = valuesAt(context.others, path)
   switch (def.type) {
     case 'string':

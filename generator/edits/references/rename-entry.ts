@@ -41,7 +41,7 @@ export function planEntryRename(index: SiteIndex, file: string, id: string, root
   const idStart = `content/${source.folder}/`.length
   const newFile = file.slice(0, idStart) + id + file.slice(idStart + oldId.length)
   const rename = { source, file, oldId, id, newFile }
-  const fault = findNameFault(index, rename)
+  const fault = findFileNameFault(index, rename)
   if (fault !== undefined) return refuse(fault)
   const addresses = findNewAddresses(compiled, rename)
   if ('refusal' in addresses) return addresses
@@ -65,7 +65,7 @@ export function planEntryRename(index: SiteIndex, file: string, id: string, root
   }
 }
 
-function findNameFault({ compiled, texts }: SiteIndex, { source, file, id }: EntryRename): string | undefined {
+function findFileNameFault({ compiled, texts }: SiteIndex, { source, file, id }: EntryRename): string | undefined {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}.~-]*$/u.test(id)) return 'name it with letters, digits and hyphens'
   const taken = entryFilesOf(source, id).find((other) => texts.get(other) !== undefined)
   if (taken !== undefined) return `there is a file ${taken}`

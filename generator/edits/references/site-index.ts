@@ -1,5 +1,5 @@
 import type { ContentPath, Source } from '../../core/api/index.ts'
-import { claimsFile, replaceFileLinks, resolveFileAddress, type Variables } from '../../core/content/index.ts'
+import { ownsFile, replaceFileLinks, resolveFileAddress, type Variables } from '../../core/content/index.ts'
 import { encodePath } from '../../core/html/index.ts'
 import type { Compilation } from '../../core/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
@@ -44,7 +44,7 @@ export const findContentFile = ({ route }: RenderedPage): string | undefined =>
   route.owner.startsWith('content/') ? route.owner : filesOf(route)[0]
 
 export const findSource = ({ sources }: Pick<SiteIndex, 'sources'>, file: string): Source | undefined =>
-  sources.find((source) => claimsFile(source, file, sources))
+  sources.find((source) => ownsFile(source, file, sources))
 
 export function findFileField(index: Pick<SiteIndex, 'sources'>, file: string, path: ContentPath): Field | undefined {
   const source = findSource(index, file)

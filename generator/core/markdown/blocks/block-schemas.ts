@@ -29,15 +29,15 @@ const video = z
 const details = z.strictObject({ summary: words(), text: words() })
 
 /** The fields of each kind of block. The file gives it its name in messages. */
-export const blockSources = {
+export const blockSchemas = {
   figure: defineSingle({ file: 'figure.yaml', schema: figure }),
   video: defineSingle({ file: 'video.yaml', schema: video }),
   details: defineSingle({ file: 'details.yaml', schema: details }),
 } as const
 
-export type BlockKind = keyof typeof blockSources
+export type BlockKind = keyof typeof blockSchemas
 
-const isBlockKind = (name: string): name is BlockKind => Object.hasOwn(blockSources, name)
+const isBlockKind = (name: string): name is BlockKind => Object.hasOwn(blockSchemas, name)
 
 /** The kind of a fence that names one and nothing else. */
 export const findBlockKind = ({ lang, meta }: Code): BlockKind | undefined =>

@@ -1,8 +1,8 @@
 import type { BlockContent, Blockquote, Code, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
-import { findTooComplex } from '../complexity-limits.ts'
-import { type MarkdownProblem, nodesIn, rangeOf, straySign } from '../markdown-problem.ts'
+import { findComplexityProblem } from '../complexity-limits.ts'
+import { type MarkdownProblem, nodesIn, rangeOf, straySignProblem } from '../markdown-problem.ts'
 import { validateMarkdown } from '../validate-markdown.ts'
-import { alertClasses, alertKinds, type BlockKind, blockSources, findBlockKind } from './block-schemas.ts'
+import { alertClasses, alertKinds, type BlockKind, blockSchemas, findBlockKind } from './block-schemas.ts'
 import { type BlockContext, type MarkdownField, readBlock } from './read-block.ts'
 
 /**
@@ -30,15 +30,15 @@ function createAlert(quote: Blockquote, source: string): MarkdownProblem[] {
   const known = alertKinds.find((one) => one === kind.toLowerCase())
   if (known === undefined) {
     const help = 'write [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION]'
-    return [straySign('there is no note of this kind', help, start, end)]
+    return [straySignProblem('there is no note of this kind', help, start, end)]
   }
   if (rest.trim() !== '' && rest.trim() !== '\\')
-    return [straySign('this makes no note', 'write what follows it in the next line, after a >', start, end)]
+    return [straySignProblem('this makes no note', 'write what follows it in the next line, after a >', start, end)]
   text.value = text.value.slice(marker.length).replace(/^\s+/, '')
   if (text.value === '') first.children.splice(0, first.children[1]?.type === 'break' ? 2 : 1)
   if (first.children.length === 0) quote.children.shift()
   if (quote.children.length === 0)
-    return [straySign('this note has no text', 'write it in the next lines, each with > before it', start, end)]
+    return [straySignProblem('this note has no text', 'write it in the next lines, each with > before it', start, end)]
   const title = known.charAt(0).toUpperCase() + known.slice(1)
   quote.children.unshift(createLine('p', { className: [...alertClasses.p] }, [{ type: 'text', value: title }]))
   const className = ['markdown-alert', `markdown-alert-${known}`]
@@ -56,14 +56,14 @@ function replaceBlocks(parent: Parents, create: (node: Code, kind: BlockKind) =>
 
 const creators: Readonly<Record<BlockKind, (node: Code, context: BlockContext) => BlockContent | undefined>> = {
   figure(node, context) {
-    const block = readBlock(node, context, blockSources.figure)
+    const block = readBlock(node, context, blockSchemas.figure)
     if (!block) return undefined
     const { src, alt, caption } = block.data
     const text = caption === undefined ? [] : [createCaption(parseField(block.markdownOf('caption'), context))]
     return createElement('figure', {}, [createLine('img', { src, alt }), ...text], node)
   },
   video(node, context) {
-    const block = readBlock(node, context, blockSources.video)
+    const block = readBlock(node, context, blockSchemas.video)
     if (!block) return undefined
     const { src, poster, label, captions } = block.data
     const tracks =
@@ -73,7 +73,7 @@ const creators: Readonly<Record<BlockKind, (node: Code, context: BlockContext) =
     return createElement('figure', {}, [createElement('video', player, tracks), caption], node)
   },
   details(node, context) {
-    const block = readBlock(node, context, blockSources.details)
+    const block = readBlock(node, context, blockSchemas.details)
     if (!block) return undefined
     const summary = createLine('summary', {}, [{ type: 'text', value: block.data.summary }])
     return createElement('details', {}, [summary, ...parseField(block.markdownOf('text'), context)], node)
@@ -90,7 +90,7 @@ function createCaption(content: readonly BlockContent[]): BlockContent {
 
 /** Parses the markdown of a field. There are no blocks in blocks. */
 function parseField({ text, relocate }: MarkdownField, { variables, parse, report }: BlockContext): BlockContent[] {
-  const tooComplex = findTooComplex(text)
+  const tooComplex = findComplexityProblem(text)
   if (tooComplex) {
     report(relocate([tooComplex]))
     return []

@@ -3,9 +3,9 @@ import { mediaType, mediaTypes } from '../media-type.ts'
 import { type HeaderRule, headersFor } from '../policy.ts'
 import type { Redirect } from '../redirects.ts'
 
-export const targets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 's3', 'all'] as const
+export const hostTargets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 's3', 'all'] as const
 
-export type HostTarget = (typeof targets)[number]
+export type HostTarget = (typeof hostTargets)[number]
 
 export interface HostInput {
   readonly headers: readonly HeaderRule[]

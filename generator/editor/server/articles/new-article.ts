@@ -5,7 +5,7 @@ import { toWrittenAddress, unwrittenPicture } from '../../../core/content/index.
 import { type Code, isError } from '../../../core/diagnostics/index.ts'
 import type { Collection, CompleteCompilation } from '../../../core/index.ts'
 import { hashOf } from '../../../core/runtime/index.ts'
-import { describeFieldName, findField, schemaKeysAt } from '../../../core/schema/index.ts'
+import { describeFieldName, fieldNamesAt, findField } from '../../../core/schema/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
 import type { ContentChange } from '../../../edits/index.ts'
 import {
@@ -32,7 +32,7 @@ export function createNewArticles(core: EditCore, details: Details) {
   const describeCollection = (source: Collection, { loaded }: CompleteCompilation): ArticleCollection => ({
     id: collectionIdOf(source),
     label: describeFieldName(posix.basename(source.folder)),
-    canBeDraft: schemaKeysAt(source.schema, []).includes('draft'),
+    canBeDraft: fieldNamesAt(source.schema, []).includes('draft'),
     hidden: (loaded.get(source)?.entries ?? []).flatMap(({ summary: { file, data, id } }) => {
       const publication = describePublication(source, data, options.now)
       if (!publication || publication.isPublished) return []
@@ -118,7 +118,7 @@ const collectionsOf = ({ loaded, routes }: CompleteCompilation): readonly Collec
     (source): source is Collection =>
       source.kind === 'collection' &&
       source.ids === undefined &&
-      (schemaKeysAt(source.schema, []).includes('draft') ||
+      (fieldNamesAt(source.schema, []).includes('draft') ||
         routes.some(({ owner }) => owner.startsWith(`content/${source.folder}/`))),
   )
 

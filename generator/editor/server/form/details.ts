@@ -1,6 +1,6 @@
 import type { Source } from '../../../core/api/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
-import { schemaKeysAt } from '../../../core/schema/index.ts'
+import { fieldNamesAt } from '../../../core/schema/index.ts'
 import { settingsProvenance } from '../../../core/site/index.ts'
 import { parseText, stringsIn, valueAt } from '../../../core/source/index.ts'
 import type { FileForm, PageDetails } from '../../form-protocol.ts'
@@ -106,7 +106,7 @@ function describeVariables(
 
 /** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
 export function describePublication({ schema }: Source, data: unknown, now: number): Publication | undefined {
-  const keys = schemaKeysAt(schema, [])
+  const keys = fieldNamesAt(schema, [])
   if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
   const timeOf = (key: string): number => Date.parse(String(valueAt(data, [key]) ?? ''))
   const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]

@@ -4,13 +4,13 @@ import type { CompleteCompilation } from '../../../core/index.ts'
 import {
   describeFieldName,
   type Field,
+  fieldNamesAt,
   fieldSchemasAt,
   findExample,
   findField,
-  innerDefinitionOf,
   isOptional,
   limitsAt,
-  schemaKeysAt,
+  unwrappedDefinitionOf,
 } from '../../../core/schema/index.ts'
 import { parseText, valueAt } from '../../../core/source/index.ts'
 import { findDateFormat, parseAnswer } from '../../../edits/new-entry/index.ts'
@@ -44,7 +44,7 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
   const { schema } = source
   const idOf = (at: ContentPath): string => context.registry.idOf({ file, path: at, source })
   const own = valueAt(data, path)
-  const keys = [...new Set([...schemaKeysAt(schema, path), ...(isFields(own) ? Object.keys(own) : [])])]
+  const keys = [...new Set([...fieldNamesAt(schema, path), ...(isFields(own) ? Object.keys(own) : [])])]
   const fields: FormField[] = []
   const groups: FormGroup[] = []
   for (const key of keys) {
@@ -146,7 +146,7 @@ const someDay = new Date(Date.UTC(2026, 2, 15))
 function findControl(schema: Schema, { holds, values, leadsTo, collection }: Field): Control | undefined {
   if (holds === 'fields') return undefined
   if (holds === 'list') return 'list'
-  const kind = innerDefinitionOf(schema).type
+  const kind = unwrappedDefinitionOf(schema).type
   if (kind === 'boolean') return 'boolean'
   if (values.length > 0 || collection !== undefined) return 'choice'
   if (leadsTo) return leadsTo === 'page' ? 'address' : 'picture'
@@ -195,8 +195,8 @@ function toNotation(schema: Schema, text: string): string {
 }
 
 function parseItem(schema: Schema, text: string): unknown {
-  const def = innerDefinitionOf(schema)
-  return def.type === 'array' && innerDefinitionOf(def.element).type !== 'string'
+  const def = unwrappedDefinitionOf(schema)
+  return def.type === 'array' && unwrappedDefinitionOf(def.element).type !== 'string'
     ? parseAnswer(def.element, text)
     : text
 }
@@ -220,7 +220,7 @@ export function writeFormValue(field: ContentValue, text: string, value: unknown
   if (!path || data === undefined) return undefined
   const old = valueAt(data, path)
   if (value === undefined) return old === undefined ? text : removeField({ file, text }, path)
-  if (old === undefined) return writeField({ file, text }, path, value, schemaKeysAt(source.schema, path.slice(0, -1)))
+  if (old === undefined) return writeField({ file, text }, path, value, fieldNamesAt(source.schema, path.slice(0, -1)))
   if (Array.isArray(value)) return Array.isArray(old) ? writeItems(file, text, path, old, value) : undefined
   return isScalar(value) ? writeValue({ file, text }, path, value) : undefined
 }

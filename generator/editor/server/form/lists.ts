@@ -1,6 +1,6 @@
 import type { ContentPath } from '../../../core/api/index.ts'
 import { isUnwrittenText, toWrittenAddress } from '../../../core/content/index.ts'
-import { fieldSchemasAt, findField, limitsAt, schemaKeysAt } from '../../../core/schema/index.ts'
+import { fieldNamesAt, fieldSchemasAt, findField, limitsAt } from '../../../core/schema/index.ts'
 import { mapLeaves, parseText, valueAt } from '../../../core/source/index.ts'
 import { suggestValue } from '../../../edits/new-entry/index.ts'
 import {
@@ -106,7 +106,7 @@ export function createLists(core: EditCore) {
       if (!opened.isUnchanged) return refuseSave('somebody else has changed it meanwhile: open it again')
       const text = { file, text: disk.text }
       const filled = values && fill(core, opened, path, values, field.path)
-      const order = schemaKeysAt(source.schema, path.slice(0, -1))
+      const order = fieldNamesAt(source.schema, path.slice(0, -1))
       const after = values ? filled && writeField(text, path, filled.value, order) : removeField(text, path)
       if (after === undefined) return refuseSave('this cannot be written here')
       return core.save([{ file, before: disk.text, after }], file, describeChange({ file, path, source }, served))
@@ -208,7 +208,7 @@ function writeItem(
   if (!filled) return undefined
   const text = { file, text: disk.text }
   if (Array.isArray(valueAt(data, path))) return insertItem(text, path, at, filled.value)
-  return writeField(text, path, [filled.value], schemaKeysAt(source.schema, path.slice(0, -1)))
+  return writeField(text, path, [filled.value], fieldNamesAt(source.schema, path.slice(0, -1)))
 }
 
 /** The suggested value with those of the form, whose fields begin with the path `asked`. Undefined if a field is none of it. */

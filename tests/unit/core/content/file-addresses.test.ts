@@ -4,7 +4,7 @@ import {
   findLinkedFile,
   replaceFileLinks,
   resolveFileAddress,
-  resolvePictures,
+  resolvePicturePaths,
   toFileLink,
   toWrittenAddress,
 } from '../../../../generator/core/content/file-addresses.ts'
@@ -111,7 +111,7 @@ describe('links to files', () => {
 
 it('only values that are relative paths of pictures get their addresses', () => {
   const data = { image: './a.jpg', list: [{ src: '../b.png' }], text: 'a.jpg', words: 'see ./a.jpg', file: './a.pdf' }
-  expect(resolvePictures(data, 'content/blog/x.md')).toEqual({
+  expect(resolvePicturePaths(data, 'content/blog/x.md')).toEqual({
     ...data,
     image: '/content/blog/a.jpg',
     list: [{ src: '/content/b.png' }],

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { defineCollection, type Source } from '../../../../generator/core/api/define.ts'
 import { z } from '../../../../generator/core/api/fields.ts'
 import {
-  claimsFile,
   entryFilesOf,
   entryIdOf,
   findUnclaimedFiles,
+  ownsFile,
 } from '../../../../generator/core/content/source-files.ts'
 import { parseText } from '../../../../generator/core/source/parse.ts'
 import { singlePage as page } from '../../../support/samples.ts'
@@ -17,13 +17,13 @@ const notes = inFolder('notes')
 describe('an entry', () => {
   it.each(['a.md', 'a.markdown', 'a/index.md', 'a/index.markdown'])('can be in %s', (path) => {
     const file = `content/notes/${path}`
-    expect([claimsFile(notes, file), entryIdOf(notes, file)]).toEqual([true, 'a'])
+    expect([ownsFile(notes, file), entryIdOf(notes, file)]).toEqual([true, 'a'])
     expect(entryFilesOf(notes, 'a')).toContain(file)
   })
 
   it.each(['a.MD', 'a.Markdown', 'a/index.MD', 'a/b.md', 'a/b/index.md', 'a.yaml', 'a/index.yaml'])(
     'cannot be in %s',
-    (path) => expect(claimsFile(notes, `content/notes/${path}`)).toBe(false),
+    (path) => expect(ownsFile(notes, `content/notes/${path}`)).toBe(false),
   )
 
   it('can be named index, or with dots', () => {
@@ -36,7 +36,7 @@ describe('an entry', () => {
 
   it('belongs to the collection in the deepest folder', () => {
     const deep = inFolder('notes/2025')
-    const claims = (source: Source, file: string): boolean => claimsFile(source, file, [notes, deep])
+    const claims = (source: Source, file: string): boolean => ownsFile(source, file, [notes, deep])
     expect([notes, deep].map((source) => claims(source, 'content/notes/2025/index.md'))).toEqual([false, true])
     expect([notes, deep].map((source) => claims(source, 'content/notes/2026/index.md'))).toEqual([true, false])
     expect([notes, deep].map((source) => claims(source, 'content/notes/2025.md'))).toEqual([true, false])
@@ -71,8 +71,8 @@ describe('a collection whose ids are known', () => {
   }
 
   it('has no entry of another name', () => {
-    expect(claimsFile(counties, 'content/counties/kent.yaml')).toBe(true)
-    expect(claimsFile(counties, 'content/counties/Kent.yaml')).toBe(false)
+    expect(ownsFile(counties, 'content/counties/kent.yaml')).toBe(true)
+    expect(ownsFile(counties, 'content/counties/Kent.yaml')).toBe(false)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillRoute, findAddressFault, foldAddress, outputPathOf } from '../../../../generator/core/routes/url.ts'
+import { caseFoldAddress, fillRoute, findAddressFault, outputPathOf } from '../../../../generator/core/routes/url.ts'
 
 describe('addresses', () => {
   it('fills a pattern', () => {
@@ -33,6 +33,6 @@ describe('addresses', () => {
   ])('refuses %s', (url) => expect(findAddressFault(url)).toBeTypeOf('string'))
 
   it('takes addresses that a file system could confuse for one', () => {
-    expect(foldAddress('/Caf\u00e9')).toBe(foldAddress('/cafe\u0301'))
+    expect(caseFoldAddress('/Caf\u00e9')).toBe(caseFoldAddress('/cafe\u0301'))
   })
 })

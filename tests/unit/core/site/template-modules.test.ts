@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { describeModules } from '../../../../generator/core/site/template-modules.ts'
+import { readModuleGraph } from '../../../../generator/core/site/template-modules.ts'
 
 const page = 'templates/pages/home.tsx'
 
@@ -9,7 +9,7 @@ function describeAt(root: string) {
   const [own, other] = [join(root, page), join(root, 'templates/list.tsx')]
   const packaged = '/site/node_modules/icons/sun.mjs'
   const inputs = { [own]: 'a', [other]: 'b', [packaged]: 'c' }
-  return describeModules(root, [page], { inputs, imports: { [own]: [other, packaged] } })
+  return readModuleGraph(root, [page], { inputs, imports: { [own]: [other, packaged] } })
 }
 
 it('a module has one hash in all folders from which its packages are found', () => {

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { findRepeated } from '../../../text/strings.ts'
-import { isListed, type RuleContext } from '../../rule-context.ts'
+import { isIndexable, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
 /** Characters that search engines show. */
@@ -31,7 +31,7 @@ function checkHead(page: RenderedPage, { locator, settings }: RuleContext): Diag
     found.push(
       diagnose('head/missing-description', start, `${url} has no description`, { help: descriptionHelp, pages }),
     )
-  if (!isListed(page)) return found
+  if (!isIndexable(page)) return found
   const length = titleLength(title, settings.name)
   if (length > maxTitle) {
     const span = spanOfHead('title', page, locator)
@@ -63,7 +63,7 @@ function spanOfHead(name: 'title' | 'description', page: RenderedPage, locator: 
 
 function findDuplicates(name: 'title' | 'description', { pages, locator }: RuleContext): Diagnostic[] {
   const textOf = ({ head }: RenderedPage): string => head[name].trim()
-  const listed = pages.filter((page) => isListed(page) && textOf(page) !== '')
+  const listed = pages.filter((page) => isIndexable(page) && textOf(page) !== '')
   return findRepeated(listed, textOf).map(({ item: page, first }) => {
     const spanIn = (owner: RenderedPage) => spanOfHead(name, owner, locator)
     const message = `${page.route.url} has the ${name} of ${first.route.url}`

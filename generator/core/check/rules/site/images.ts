@@ -2,7 +2,7 @@ import { toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
-import { describePicture, findPictureFile, withoutSpaces } from '../../../source/picture-files.ts'
+import { describePicture, findPictureFile, replaceSpacesInPath } from '../../../source/picture-files.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
@@ -34,7 +34,7 @@ const helpForMissing = (src: string): string => {
 
 /** A picture in `content/images/` whose name has a space cannot be named. */
 function helpForSpaces(address: string): string {
-  const { path, file } = withoutSpaces(address)
+  const { path, file } = replaceSpacesInPath(address)
   return `rename content${address} to \`${file}\`, without spaces: its address is then \`${path}\``
 }
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../api/paginate.ts'
-import { distance, findClosestWord } from '../../../diagnostics/closest-word.ts'
+import { editDistance, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import {
   type Diagnostic,
   type DiagnosticDetails,
@@ -13,7 +13,7 @@ import { feedIdsOf } from '../../../output/feed-ids.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
 import { entriesIn } from '../../../routes/items.ts'
-import { foldAddress, isNotFoundPage, splitAddress } from '../../../routes/url.ts'
+import { caseFoldAddress, isNotFoundPage, splitAddress } from '../../../routes/url.ts'
 import { siteModule } from '../../../site/load-settings.ts'
 import { type AddressRecord, addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
 import { valueAt } from '../../../source/data-path.ts'
@@ -54,7 +54,7 @@ function diagnoseLost(
 ): Diagnostic[] {
   const { pages, hiddenReasonsAt } = context
   const findMoved = createMovedPageFinder(pages, recorded)
-  const byFolded = new Map(pages.map((page) => [foldAddress(page.route.url), page]))
+  const byFolded = new Map(pages.map((page) => [caseFoldAddress(page.route.url), page]))
   const list = findRedirectList(context)
   return lost.flatMap(({ address, span }) => {
     const line: Note = { message: 'it is recorded as published', span }
@@ -68,7 +68,7 @@ function diagnoseLost(
       return report(reason.span, `${address} was published and would be gone: ${describeHiddenReason(reason)}`, {
         help: `visitors and links would find nothing there: leave it published, or redirect ${address} until then${describePlace(list)}`,
       })
-    const sameLetters = byFolded.get(foldAddress(address))
+    const sameLetters = byFolded.get(caseFoldAddress(address))
     if (sameLetters)
       return report(
         spanOfAddress(sameLetters, context),
@@ -207,7 +207,7 @@ type SplitAddress = ReturnType<typeof splitLast>
 /** Words have the folder before them. */
 function splitLast(address: string) {
   const at = address.lastIndexOf('/')
-  const [folder, last] = [foldAddress(address.slice(0, at)), foldAddress(address.slice(at + 1))]
+  const [folder, last] = [caseFoldAddress(address.slice(0, at)), caseFoldAddress(address.slice(at + 1))]
   const words = new Set(last.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2))
   return { folder, last, words: [...words].map((word) => `${folder}/${word}`) }
 }
@@ -216,7 +216,7 @@ function splitLast(address: string) {
 const isTypo = (old: SplitAddress, other: SplitAddress): boolean =>
   old.folder === other.folder &&
   digitsOf(old) === digitsOf(other) &&
-  distance(old.last, other.last, old.last.length * 0.25) <= old.last.length * 0.25
+  editDistance(old.last, other.last, old.last.length * 0.25) <= old.last.length * 0.25
 
 const digitsOf = ({ last }: SplitAddress): string => last.replace(/\P{N}/gu, '')
 

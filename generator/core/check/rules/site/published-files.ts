@@ -3,7 +3,7 @@ import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.t
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../../../html/escape.ts'
 import { frameAddress, isFrameDocument } from '../../../render/render-site.ts'
-import { publishedFiles } from '../../../routes/select-content.ts'
+import { publishedEntryFiles } from '../../../routes/select-content.ts'
 import { describePicture, isPictureName } from '../../../source/picture-files.ts'
 import type { RuleContext } from '../../rule-context.ts'
 
@@ -37,7 +37,7 @@ export function checkUnusedContent(context: RuleContext): Diagnostic[] {
           help: 'if it was taken out by mistake, put it back; otherwise use it or delete it',
         })
       }),
-    ...publishedFiles(loaded, options)
+    ...publishedEntryFiles(loaded, options)
       .filter((file) => !readFiles.has(file))
       .map((file) => {
         const help = 'link it from a page that reads this collection, or delete it'

@@ -2,9 +2,9 @@ import type { ContentPath } from '../../../api/check.ts'
 import type { Code } from '../../../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
 import { entriesIn } from '../../../routes/items.ts'
-import { findAddressFault, foldAddress, splitAddress } from '../../../routes/url.ts'
+import { caseFoldAddress, findAddressFault, splitAddress } from '../../../routes/url.ts'
 import { isSometimesHidden } from '../../../routes/visibility.ts'
-import { schemaKeysAt } from '../../../schema/schema-fields.ts'
+import { fieldNamesAt } from '../../../schema/schema-fields.ts'
 import { settingsProvenance } from '../../../site/load-settings.ts'
 import { valueAt, valuesIn } from '../../../source/data-path.ts'
 import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
@@ -17,7 +17,7 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
   const pageUrls = new Set(pages.map(({ route }) => route.url))
   // A redirect may stand in for a page until that is published. Then the page counts.
   const lasting = pages.filter(({ route }) => !entriesIn(route.item).some(isSometimesHidden))
-  const taken = new Set([...lasting.map(({ route }) => route.url), ...fileAddresses].map(foldAddress))
+  const taken = new Set([...lasting.map(({ route }) => route.url), ...fileAddresses].map(caseFoldAddress))
   const known = new Set([...pageUrls, ...fileAddresses, ...redirects.map(({ from }) => from)])
   const report = (code: Code, address: string, message: string, help?: string): Diagnostic[] =>
     diagnoseAddress(code, address, message, settingsProvenance, locator, { help })
@@ -39,7 +39,7 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
         span ? [diagnose(code, span, message, { help })] : report(code, from, message, help)
       const fault = findAddressFault(from)
       if (fault !== undefined) return reportSource('route/invalid-address', `the moved address \`${from}\` ${fault}`)
-      const isTaken = taken.has(foldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
+      const isTaken = taken.has(caseFoldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
       const message = `\`${from}\` is said to have moved, but it is there`
       const help = 'write the old address here and the new one behind `to`, or take the redirect out'
       return isTaken ? reportSource('route/duplicate-address', message, help) : []
@@ -143,9 +143,9 @@ export function findRedirectList({ site, loaded, settings, locator }: SettingsIn
     if (found) return { file, path: found.path, order: [] }
   }
   for (const { source } of loaded.values()) {
-    const fields = source.kind === 'single' ? schemaKeysAt(source.schema, [key, 0]) : []
+    const fields = source.kind === 'single' ? fieldNamesAt(source.schema, [key, 0]) : []
     if (source.kind === 'single' && fields.includes('from') && fields.includes('to'))
-      return { file: `content/${source.file}`, path: [key], order: schemaKeysAt(source.schema, []) }
+      return { file: `content/${source.file}`, path: [key], order: fieldNamesAt(source.schema, []) }
   }
   return undefined
 }

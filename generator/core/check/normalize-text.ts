@@ -14,7 +14,7 @@ interface Segment {
 }
 
 /** A source without what its text may differ in from the text of a page. */
-export interface FoldedText {
+export interface NormalizedText {
   readonly folded: string
   /** The range of the source for a range of `folded`. */
   readonly rangeOf: (start: number, end: number) => { readonly start: number; readonly end: number }
@@ -56,7 +56,7 @@ const pieces: Readonly<Record<Notation, ReturnType<typeof compilePieces>>> = {
 }
 
 /** Folds a text of a page. */
-export const foldText = (text: string): string => toLowerCase(text.replaceAll('…', '...').replace(ignored, ''))
+export const normalizeText = (text: string): string => toLowerCase(text.replaceAll('…', '...').replace(ignored, ''))
 
 /** The signs at the ends of a text that folding leaves out. */
 export const findOuterSigns = (text: string) => ({
@@ -65,8 +65,8 @@ export const findOuterSigns = (text: string) => ({
 })
 
 /** Folds a source, so that it contains the folded texts of pages. The places of its parts are found on first use. */
-export function foldSource(source: string, notation: Notation, variables: Variables): FoldedText {
-  const folded = foldText(source.replace(pieces[notation].special, (piece) => meaningOf(piece, variables)))
+export function normalizeSource(source: string, notation: Notation, variables: Variables): NormalizedText {
+  const folded = normalizeText(source.replace(pieces[notation].special, (piece) => meaningOf(piece, variables)))
   let segments: readonly Segment[] | undefined
   /** The source of one character of `folded`. */
   const sourceOf = (offset: number) => {
@@ -95,7 +95,7 @@ function findSegments(source: string, notation: Notation, variables: Variables):
   for (const { 0: piece, index } of source.matchAll(pieces[notation].all)) {
     add(index - at, at, index, true)
     at = index + piece.length
-    add(foldText(meaningOf(piece, variables)).length, index, at, false)
+    add(normalizeText(meaningOf(piece, variables)).length, index, at, false)
   }
   add(source.length - at, at, source.length, true)
   return segments

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldSource, foldText, type Notation } from '../../../../generator/core/check/fold-text.ts'
+import { type Notation, normalizeSource, normalizeText } from '../../../../generator/core/check/normalize-text.ts'
 
 describe('a folded source', () => {
   it.each<[Notation, string, string]>([
@@ -10,7 +10,7 @@ describe('a folded source', () => {
     ['jsx', "import a from './a.ts'\n<p className=\"x\">It{' '}\n  <b>is</b> /* no */ up // no\n</p>", 'itisup'],
     ['code', '<a title="It\\u2019s up">', 'atitle=itsup'],
   ])('%s: %s', (notation, source, expected) =>
-    expect(foldSource(source, notation, { town: 'Bergen' }).folded).toBe(expected),
+    expect(normalizeSource(source, notation, { town: 'Bergen' }).folded).toBe(expected),
   )
 
   const pieces = [
@@ -45,14 +45,14 @@ describe('a folded source', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {
         const source = parts.join('')
-        const { folded, rangeOf } = foldSource(source, notation, { town: 'Bergen' })
+        const { folded, rangeOf } = normalizeSource(source, notation, { town: 'Bergen' })
         let last = 0
         for (let offset = 0; offset < folded.length; offset++) {
           const { start, end } = rangeOf(offset, offset + 1)
           expect(end).toBeGreaterThan(start)
           expect(start).toBeGreaterThanOrEqual(last)
           if (end === start + 1 && source[start] !== '…')
-            expect(foldText(source.slice(start, end))).toBe(folded[offset])
+            expect(normalizeText(source.slice(start, end))).toBe(folded[offset])
           last = start
         }
       }),
