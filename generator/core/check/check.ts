@@ -9,7 +9,7 @@ import { withIntendedPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
-import type { CheckInput, RuleContext } from './rule-context.ts'
+import { type CheckInput, createAddressIndex, type RuleContext } from './rule-context.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeads } from './rules/site/heads.ts'
 import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
@@ -67,10 +67,12 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
   const { productNames = [] } = settings
   const findings = documents.map((document) => checkDocument({ document, productNames }, runtime))
   const documentDiagnostics = findings.flatMap((found) => found.diagnostics)
+  const fileAddresses = output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`]))
   const context: RuleContext = {
     ...input,
     documents,
-    fileAddresses: output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`])),
+    fileAddresses,
+    addresses: createAddressIndex({ ...input, fileAddresses, isBroken }),
     namedPictures: new Set(findings.flatMap((found) => found.pictures)),
     isComplete: ![...diagnostics, ...documentDiagnostics].some(isError),
     isBroken,

@@ -41,6 +41,7 @@ export interface RuleContext extends CheckInput {
   readonly isBrokenFile: (file: string) => boolean
   /** Why the page at an address is hidden; none if there would be no page. A link that names a file is an address too. */
   readonly hiddenReasonsAt: (address: string) => readonly HiddenReason[]
+  readonly addresses: AddressIndex
   readonly locator: SourceLocator
   readonly settingsProvenance: Provenance
 }
@@ -81,15 +82,22 @@ export const diagnoseAddress = (
     })
   })
 
+type AddressIndex = ReturnType<typeof createAddressIndex>
+
 /** The addresses to which links inside the site can lead. */
-export function createAddressIndex({ pages, pictures, fileAddresses, isBroken }: RuleContext) {
+export function createAddressIndex({
+  pages,
+  pictures,
+  fileAddresses,
+  isBroken,
+}: Pick<RuleContext, 'pages' | 'pictures' | 'fileAddresses' | 'isBroken'>) {
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
   // Hosts also serve `/a.html`, a second address of `/a`.
   const pageFiles = new Set(pages.map(({ route }) => `/${route.outputPath}`))
   const files = new Set(fileAddresses.filter((address) => !pageFiles.has(address)))
   return {
     byUrl,
-    addresses: [...byUrl.keys(), ...pictures.keys(), ...files],
+    all: [...byUrl.keys(), ...pictures.keys(), ...files],
     /** Whether a path exists, or would exist without errors. */
     isLive: (path: string): boolean =>
       byUrl.has(path) ||

@@ -25,8 +25,8 @@ const createEntry =
   (
     summary: string,
     language: CatalogueEntry['language'],
-    { wrong, right, ...sentences }: Pick<CatalogueEntry, 'what' | 'why' | 'wrong' | 'right' | 'awaitsOwner'>,
-  ): CatalogueEntry => ({ severity, summary, ...sentences, language, wrong, right })
+    texts: Pick<CatalogueEntry, 'what' | 'why' | 'wrong' | 'right' | 'awaitsOwner'>,
+  ): CatalogueEntry => ({ severity, summary, language, ...texts })
 
 const error = createEntry('error')
 const warning = createEntry('warning')
@@ -45,8 +45,7 @@ const builtIn = {
     wrong: 'content/notes/sowing.md -> /home/anna/sowing.md',
     right: 'content/notes/sowing.md (the file itself)',
   }),
-  'source/too-large': error('a file is larger than the limit for its kind', 'text', {
-    what: 'A content file is larger than the limit for its kind: 1 MB for markdown, 512 KB for YAML.',
+  'source/too-large': error('a text is larger than 1 MB, or a YAML file than 512 KB', 'text', {
     why: 'It would make a page that takes long to load on a phone, and one that nobody can edit with ease.',
     wrong: 'content/notes/whole-book.md (4.2 MB)',
     right: 'content/notes/chapter-1.md (60 KB)\ncontent/notes/chapter-2.md (75 KB)',
@@ -85,8 +84,7 @@ const builtIn = {
     wrong: 'beds: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[roses]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
     right: 'beds:\n  - roses',
   }),
-  'front-matter/missing': error('a markdown file does not begin with front matter', 'markdown', {
-    what: 'A markdown file does not begin with its fields: YAML between two lines `---`.',
+  'front-matter/missing': error('a markdown file does not begin with fields between two lines `---`', 'markdown', {
     why: 'Without fields the page has no title and no address, so it cannot be made.',
     wrong: '# Sowing\n\nBegin in March.',
     right: '---\ntitle: Sowing\nslug: sowing\n---\n\nBegin in March.',
@@ -118,8 +116,7 @@ const builtIn = {
     wrong: 'title: Sowing',
     right: 'title: Sowing\nsummary: When to begin, and with what.',
   }),
-  'content/wrong-type': error('a value has another type than the schema says', 'yaml', {
-    what: 'A value is of another kind than the field takes: a number for a text, a text for a list, nothing at all.',
+  'content/wrong-type': error('a value is of another kind than the field takes', 'yaml', {
     why: 'The page could not show it as it is meant: to YAML a bare `5` is a number, and a bare `true` a yes.',
     wrong: 'title: 5\ntags: spring',
     right: 'title: "5"\ntags:\n  - spring',
@@ -129,20 +126,17 @@ const builtIn = {
     wrong: 'season: sprnig',
     right: 'season: spring',
   }),
-  'content/wrong-format': error('a text does not have the form that the schema asks for', 'yaml', {
-    what: 'A text does not have the form that the field asks for, such as an address, an e-mail address or a date.',
+  'content/wrong-format': error('a text does not have the form that the field asks for', 'yaml', {
     why: 'Links made from it would lead nowhere, and dates could not be put in order.',
     wrong: 'source: www.garden-club.org',
     right: 'source: https://www.garden-club.org',
   }),
   'content/wrong-size': error('a text, list or number is too small or too large', 'yaml', {
-    what: 'A text or list has too few or too many characters or items, or a number is too small or too large.',
     why: 'The layout is made for what the limits allow: more would be cut or overflow, less would leave a hole.',
     wrong: 'tags: []',
     right: 'tags:\n  - spring',
   }),
-  'content/invalid': error('a value breaks a rule of the schema', 'yaml', {
-    what: 'A value breaks a rule that the template sets for this field; the message says which.',
+  'content/invalid': error('a value breaks a rule of its field; the message says which', 'yaml', {
     why: 'The page counts on that rule and would come out wrong.',
     wrong: 'from: May\nuntil: March',
     right: 'from: March\nuntil: May',
@@ -173,8 +167,7 @@ const builtIn = {
     wrong: '# content/gardeners/ben.yaml, which no note names\nname: Ben',
     right: '# content/notes/sowing.yaml\ngardener: ben',
   }),
-  'content/date-order': error('an entry is to expire before it is published', 'yaml', {
-    what: 'An entry has a `publishAt` that is later than its `expireAt`.',
+  'content/date-order': error('the `publishAt` of an entry is later than its `expireAt`', 'yaml', {
     why: 'It would never be seen: it is over before it begins.',
     wrong: 'publishAt: 2025-06-01\nexpireAt: 2025-05-01',
     right: 'publishAt: 2025-05-01\nexpireAt: 2025-06-01',
@@ -202,8 +195,7 @@ const builtIn = {
       'Begin in March, as soon as the soil crumbles in the hand and the nights stay above freezing.\n\nBegin in March, as soon as the soil crumbles in the hand and the nights stay above freezing.',
     right: 'Begin in March, as soon as the soil crumbles in the hand and the nights stay above freezing.',
   }),
-  'content/unfinished-text': warning('a text breaks off in a sentence', 'yaml', {
-    what: 'A text of several sentences ends in words without a full stop.',
+  'content/unfinished-text': warning('a text of several sentences ends without a full stop', 'yaml', {
     why: 'Its end was most often lost while it was copied or saved, and visitors would miss it.',
     wrong: 'text: Begin in March. Sow again in May so that there are',
     right: 'text: Begin in March. Sow again in May so that there are peas in July.',
@@ -228,14 +220,12 @@ const builtIn = {
     wrong: 'Sow <b>early</b>.',
     right: 'Sow **early**.',
   }),
-  'markdown/unsafe-link': error('a link or picture has a scheme that is not allowed', 'markdown', {
-    what: 'A link or picture in markdown has a scheme other than `https:`, `mailto:` or `tel:`.',
+  'markdown/unsafe-link': error('a link has a scheme other than https:, mailto: and tel:', 'markdown', {
     why: 'Schemes such as `javascript:` run what they carry in the browser of the visitor.',
     wrong: '[calendar](javascript:open())',
     right: '[calendar](/calendar)',
   }),
-  'markdown/missing-alt': error('a picture has no text for readers who cannot see it', 'markdown', {
-    what: 'A picture in markdown has no words between its brackets.',
+  'markdown/missing-alt': error('a picture in markdown has no words between its brackets', 'markdown', {
     why: 'Who cannot see the picture, or cannot load it, would not know what it shows.',
     wrong: '![](/images/wall.webp)',
     right: '![A brick wall covered with roses](/images/wall.webp)',
@@ -282,14 +272,12 @@ const builtIn = {
     right: '```figure\nsrc: /images/wall.webp\nalt: A brick wall covered with roses\ncaption: The wall in spring\n```',
   }),
   'markdown/too-complex': error('the markdown is too deeply nested or too repetitive to be read in time', 'markdown', {
-    what: 'A text nests quotations or lists too deeply, or repeats a sign such as `*` far too often in one paragraph.',
     why: 'Reading it would take minutes and hold up the build for everybody.',
     wrong: '> > > > > > > > > > and so on, 100 deep',
     right: '> One quotation.',
   }),
   // Addresses, links, pictures, heads and texts of pages.
-  'template/error': error('a template or island cannot be compiled or throws', 'tsx', {
-    what: 'A template, island or stylesheet cannot be compiled, or fails while it makes a page.',
+  'template/error': error('a template, island or stylesheet cannot be compiled, or throws', 'tsx', {
     why: 'The pages that it makes are left out until it is mended.',
     wrong: 'render: ({ content }) => <h1>{content.home.heading.text}</h1>,',
     right: 'render: ({ content }) => <h1>{content.home.heading}</h1>,',
@@ -300,8 +288,7 @@ const builtIn = {
     wrong: '// templates/pages/home.tsx\n<button onClick={open}>Open</button>',
     right: '// islands/opener.tsx\n<button onClick={open}>Open</button>',
   }),
-  'template/island-name': error('the name of an island is not that of its file', 'tsx', {
-    what: 'The first argument of `defineIsland` is not the name of the file.',
+  'template/island-name': error('the first argument of `defineIsland` is not the name of the file', 'tsx', {
     why: 'The loader finds islands by the names of their files: this one would stay HTML without a script.',
     wrong: "// islands/copy-link.tsx\nexport default defineIsland('copylink', 'load', CopyLink)",
     right: "// islands/copy-link.tsx\nexport default defineIsland('copy-link', 'load', CopyLink)",
@@ -311,8 +298,7 @@ const builtIn = {
     wrong: "definePage({ route: '/notes', … }) // in two files",
     right: "definePage({ route: '/notes', … })\ndefinePage({ route: '/archive', … })",
   }),
-  'route/invalid-address': error('an address has characters or parts that no address can have', 'yaml', {
-    what: 'An address has characters or parts that no address can have, such as `..`, a space or an empty part.',
+  'route/invalid-address': error('an address has a part that none can have, such as `..` or a space', 'yaml', {
     why: 'Hosts and browsers read such addresses differently, so the page would open for some visitors alone.',
     wrong: 'slug: ../sowing',
     right: 'slug: sowing',
@@ -323,14 +309,12 @@ const builtIn = {
     wrong: 'See [when to sow](/notes/sowign).',
     right: 'See [when to sow](/notes/sowing).',
   }),
-  'link/dead-anchor': error('a link leads to a place that the page does not have', 'markdown', {
-    what: 'The part of a link after `#` names no place on its page.',
+  'link/dead-anchor': error('the part of a link after `#` names no place on its page', 'markdown', {
     why: 'The page would open at its top, and visitors would have to look for the place themselves.',
     wrong: 'See [tools](/notes/sowing#tolls).',
     right: 'See [tools](/notes/sowing#tools).',
   }),
   'link/redirected': warning('a link leads to a page that sends visitors on to another', 'markdown', {
-    what: 'A link leads to a page that has moved: whoever follows it is sent on to another address.',
     why: 'Every visitor waits for one more answer, and the old address can never be given up. `lint --fix` writes the new one.',
     wrong: 'See [when to sow](/sowing-2019), which sends visitors on to /notes/sowing.',
     right: 'See [when to sow](/notes/sowing).',
@@ -345,20 +329,17 @@ const builtIn = {
     wrong: 'See [](/calendar).',
     right: 'See [the calendar](/calendar).',
   }),
-  'link/malformed': error('a link to another site is no address', 'markdown', {
-    what: 'A link to another site cannot be read as an address: it has a space, no host, or a slip in its scheme.',
+  'link/malformed': error('a link to another site has a space, no host, or a slip in its scheme', 'markdown', {
     why: 'Browsers would open an error, or a page of this site that does not exist.',
     wrong: '[seed bank](https:/seeds.garden-club.org)',
     right: '[seed bank](https://seeds.garden-club.org)',
   }),
-  'image/missing': error('a picture is not there', 'yaml', {
-    what: 'A page shows a picture that is neither below `content/` nor in `public/`.',
+  'image/missing': error('a picture is neither below `content/` nor in `public/`', 'yaml', {
     why: 'Visitors would see an empty frame.',
     wrong: 'src: /images/wal.webp',
     right: 'src: /images/wall.webp',
   }),
-  'image/unreadable': error('a picture cannot be decoded', 'text', {
-    what: 'A file in `content/images/`, or one with the ending of a picture, is no picture that can be decoded, or is broken.',
+  'image/unreadable': error('a file that is named as a picture cannot be decoded', 'text', {
     why: 'No sizes can be made from it, and browsers would show an empty frame.',
     wrong: 'content/images/wall.webp (a text file with a new name)',
     right: 'content/images/wall.webp (saved as WebP)',
@@ -378,8 +359,7 @@ const builtIn = {
     wrong: 'src: /images/img-2041.webp\nalt: img-2041.webp',
     right: 'src: /images/img-2041.webp\nalt: A brick wall covered with roses',
   }),
-  'image/other-description': warning('the words for a picture are not those that it has elsewhere', 'yaml', {
-    what: 'Two places show one picture, and its descriptions there have no word in common.',
+  'image/other-description': warning('two descriptions of one picture have no word in common', 'yaml', {
     why: 'The picture was most often exchanged and not its words, or the other way around: some readers would be told of something that is not there.',
     wrong: 'src: /images/wall.webp # elsewhere: A brick wall covered with roses\nalt: Wooden trough full of seedlings',
     right: 'src: /images/trough.webp\nalt: Wooden trough full of seedlings',
@@ -400,7 +380,6 @@ const builtIn = {
     right: "head: () => ({ title: 'Our garden', description: 'What grows here, when to sow it, and who to ask.' })",
   }),
   'head/title-too-long': warning('a title has more than 60 characters', 'yaml', {
-    what: 'A title has more than 60 characters, the name of the site included.',
     why: 'Search results cut it, most often in the middle of what sets the page apart.',
     wrong: 'title: Everything you always wanted to know about the right time for sowing',
     right: 'title: When to sow',
@@ -426,20 +405,17 @@ const builtIn = {
     wrong: '##\n\nSow in March.',
     right: '## When to sow\n\nSow in March.',
   }),
-  'heading/order': warning('headings leave a level out, or do not begin with h1', 'markdown', {
-    what: 'The headings of a page do not begin with `h1`, hold a second one, or go down by more than one level at once.',
+  'heading/order': warning('headings leave a level out, or do not begin with one h1', 'markdown', {
     why: 'Readers who go through a page by its headings would think that a part is missing.',
     wrong: '## Tools\n\n#### Spades',
     right: '## Tools\n\n### Spades',
   }),
-  'json-ld/unknown-type': error('a node of the JSON-LD has a type that is not known', 'tsx', {
-    what: 'A node of the JSON-LD has no `@type`, or one that is not in the list of known types.',
+  'json-ld/unknown-type': error('a node of the JSON-LD has no `@type`, or one that is not known', 'tsx', {
     why: 'Search engines pass over a node whose type they do not know, and say nothing about it.',
     wrong: "jsonLd: [{ '@type': 'BlogPost', headline: 'Sowing' }]",
     right: "jsonLd: [{ '@type': 'BlogPosting', headline: 'Sowing' }]",
   }),
   'json-ld/missing-property': error('a node of the JSON-LD lacks what its type asks for', 'tsx', {
-    what: 'A node of the JSON-LD lacks a property without which its type says nothing.',
     why: 'Search engines leave such a node out of their results.',
     wrong: "jsonLd: [{ '@type': 'WebPage', name: 'Notes' }]",
     right: "jsonLd: [{ '@type': 'WebPage', name: 'Notes', url: '/notes' }]",
@@ -505,7 +481,6 @@ const builtIn = {
     right: 'redirects:\n  - from: /spring\n    to: /notes/sowing\n  - from: /sowing\n    to: /notes/sowing',
   }),
   'route/redirect-circle': error('redirects lead in a circle', 'yaml', {
-    what: 'A redirect leads, perhaps by others, back to an address at which visitors have been.',
     why: 'Browsers follow it until they give up and show an error.',
     wrong: 'redirects:\n  - from: /spring\n    to: /sowing\n  - from: /sowing\n    to: /spring',
     right: 'redirects:\n  - from: /spring\n    to: /notes/sowing\n  - from: /sowing\n    to: /notes/sowing',

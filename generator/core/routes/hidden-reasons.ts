@@ -29,15 +29,17 @@ export function findHiddenReasons(
   return [...sources].flatMap((source) => reasonsOf((loaded.get(source)?.entries ?? []).map(({ summary }) => summary)))
 }
 
+const resolveWithDrafts = (input: ResolveInput): ResolvedRoutes =>
+  resolve({ ...input, visibility: { ...input.visibility, withDrafts: true } }).value
+
 /** Finds why an address, or that of the page of a linked file, is not published. Resolves the site with drafts on the first call. */
 export function createHiddenReasonLookup(input: ResolveInput, texts: TextLookup) {
   let resolved: ResolvedRoutes | undefined
-  let byUrl: ReadonlyMap<string, Route> | undefined
   return (address: string): readonly HiddenReason[] => {
-    resolved ??= resolve({ ...input, visibility: { ...input.visibility, withDrafts: true } }).value
-    byUrl ??= new Map(resolved.routes.map((route) => [route.url, route]))
+    resolved ??= resolveWithDrafts(input)
     const file = findLinkedFile(address)
-    const hidden = byUrl.get((file === undefined ? address : resolved.fileUrls.findUrl(file)) ?? '')
+    const url = file === undefined ? address : resolved.fileUrls.findUrl(file)
+    const hidden = resolved.routes.find((route) => route.url === url)
     return hidden ? findHiddenReasons(hidden, input.loaded, input.visibility, texts) : []
   }
 }
@@ -46,8 +48,7 @@ export function createHiddenReasonLookup(input: ResolveInput, texts: TextLookup)
 export function findHiddenRoutes(input: ResolveInput, published: ReadonlySet<string>): readonly Route[] {
   const entries = [...input.loaded.values()].flatMap((source) => source.entries)
   if (entries.every(({ summary }) => isVisible(summary, input.visibility))) return []
-  const { value } = resolve({ ...input, visibility: { ...input.visibility, withDrafts: true } })
-  return value.routes.filter(({ url }) => !published.has(url))
+  return resolveWithDrafts(input).routes.filter(({ url }) => !published.has(url))
 }
 
 export function describeHiddenReason({ field, value }: HiddenReason): string {

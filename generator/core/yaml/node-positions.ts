@@ -102,23 +102,19 @@ export const outlineYaml = (yaml: string): readonly OutlineField[] =>
   findExcessiveNesting(yaml) === undefined ? childrenOf(parseYamlDocument(yaml).contents) : []
 
 function childrenOf(node: unknown): OutlineField[] {
-  if (isMap(node))
-    return node.items.flatMap(({ key, value }) => {
-      const [start, nameEnd] = isNode(key) ? (key.range ?? []) : []
-      const name = isScalar(key) && String(key.value ?? '') !== '' ? String(key.value) : '""'
-      return start === undefined || nameEnd === undefined ? [] : [toField(name, start, nameEnd, value)]
-    })
-  if (!isSeq(node)) return []
-  return node.items.flatMap((item, index) => {
-    const [start, end] = isNode(item) ? (item.range ?? []) : []
-    return start === undefined || end === undefined ? [] : [toField(String(index + 1), start, start, item)]
+  const pairs = isMap(node)
+    ? node.items.map(({ key, value }) => ({ name: (isScalar(key) && String(key.value ?? '')) || '""', key, value }))
+    : isSeq(node)
+      ? node.items.map((item, index) => ({ name: String(index + 1), key: item, value: item }))
+      : []
+  return pairs.flatMap(({ name, key, value }) => {
+    const [start, keyEnd] = isNode(key) ? (key.range ?? []) : []
+    if (start === undefined || keyEnd === undefined) return []
+    const nameEnd = key === value ? start : keyEnd
+    const end = Math.max(nameEnd, isNode(value) ? (value.range?.[1] ?? 0) : 0)
+    const holds = isMap(value) ? 'fields' : isSeq(value) ? 'list' : 'value'
+    return [{ name, detail: describeValue(value), holds, start, nameEnd, end, children: childrenOf(value) }]
   })
-}
-
-function toField(name: string, start: number, nameEnd: number, value: unknown): OutlineField {
-  const end = Math.max(nameEnd, isNode(value) ? (value.range?.[1] ?? 0) : 0)
-  const holds = isMap(value) ? 'fields' : isSeq(value) ? 'list' : 'value'
-  return { name, detail: describeValue(value), holds, start, nameEnd, end, children: childrenOf(value) }
 }
 
 function describeValue(value: unknown): string {

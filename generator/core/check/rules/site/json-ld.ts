@@ -11,7 +11,7 @@ import {
 import { readPageText } from '../../../html/page-text.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { splitAddress } from '../../../routes/url.ts'
-import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf } from '../../source-locator.ts'
 
 /** JSON-LD of a page or of the site, and the page that must show its statements. */
@@ -42,11 +42,9 @@ export function checkJsonLd(context: RuleContext): Diagnostic[] {
       provenance: settingsProvenance,
       unshown: findUnshownStatements(siteNodes, readPageText(home.readBody(), home.head)),
     })
-  if (graphs.length === 0) return []
-  const findDeadAddresses = createAddressRule(context, siteNodes)
   return graphs.flatMap((graph) => [
     ...graph.nodes.filter(({ isReference }) => !isReference).flatMap((node) => checkNode(node, graph, locator)),
-    ...findDeadAddresses(graph),
+    ...findDeadAddresses(graph, siteNodes, context),
     ...graph.unshown.map((statement) => diagnoseUnshown(statement, graph, locator)),
   ])
 }
@@ -73,34 +71,35 @@ function checkNode(
     })
 }
 
-function createAddressRule(context: RuleContext, siteNodes: readonly JsonLdNodeSummary[]) {
-  const { byUrl, addresses, isLive } = createAddressIndex(context)
-  return ({ nodes, page, provenance }: JsonLdGraph): Diagnostic[] => {
-    const { url } = page.route
-    const defined = new Set(
-      [...siteNodes, ...nodes].flatMap(({ id, isReference }) => (id === undefined || isReference ? [] : [id])),
-    )
-    const report = (address: string, message: string, candidates: readonly string[]): Diagnostic[] => {
-      const help = didYouMean(findClosestWord(address, candidates), 'nothing has this address')
-      const text = `${message} in the JSON-LD of ${url}`
-      return diagnoseAddress('json-ld/dead-address', address, text, provenance, context.locator, { help, pages: [url] })
-    }
-    // Other rules report dead addresses that the page also shows.
-    const { links, media, images } = page.facts
-    const shown = new Set([...links, ...media, ...images.map(({ src }) => src)])
-    const isDead = (property: string, value: string): boolean => {
-      const [path, fragment] = splitAddress(value, url)
-      const target = property === '@id' || fragment === '' ? undefined : byUrl.get(path)
-      return !isLive(path) || (target !== undefined && !target.facts.ids.includes(fragment))
-    }
-    return nodes.flatMap(({ isReference, id = '', statements }) => {
-      if (isReference) return defined.has(id) ? [] : report(id, `no node is named \`${id}\``, [...defined])
-      return statements
-        .filter(({ property, value }) => isAddress(property) && value.startsWith('/') && !shown.has(value))
-        .filter(({ property, value }) => isDead(property, value))
-        .flatMap(({ value }) => report(value, `\`${value}\` leads nowhere`, addresses))
-    })
+function findDeadAddresses(
+  { nodes, page, provenance }: JsonLdGraph,
+  siteNodes: readonly JsonLdNodeSummary[],
+  { locator, addresses: { byUrl, all, isLive } }: RuleContext,
+): Diagnostic[] {
+  const { url } = page.route
+  const defined = new Set(
+    [...siteNodes, ...nodes].flatMap(({ id, isReference }) => (id === undefined || isReference ? [] : [id])),
+  )
+  const report = (address: string, message: string, candidates: readonly string[]): Diagnostic[] => {
+    const help = didYouMean(findClosestWord(address, candidates), 'nothing has this address')
+    const text = `${message} in the JSON-LD of ${url}`
+    return diagnoseAddress('json-ld/dead-address', address, text, provenance, locator, { help, pages: [url] })
   }
+  // Other rules report dead addresses that the page also shows.
+  const { links, media, images } = page.facts
+  const shown = new Set([...links, ...media, ...images.map(({ src }) => src)])
+  const isDead = (property: string, value: string): boolean => {
+    const [path, fragment] = splitAddress(value, url)
+    const target = property === '@id' || fragment === '' ? undefined : byUrl.get(path)
+    return !isLive(path) || (target !== undefined && !target.facts.ids.includes(fragment))
+  }
+  return nodes.flatMap(({ isReference, id = '', statements }) => {
+    if (isReference) return defined.has(id) ? [] : report(id, `no node is named \`${id}\``, [...defined])
+    return statements
+      .filter(({ property, value }) => isAddress(property) && value.startsWith('/') && !shown.has(value))
+      .filter(({ property, value }) => isDead(property, value))
+      .flatMap(({ value }) => report(value, `\`${value}\` leads nowhere`, all))
+  })
 }
 
 function diagnoseUnshown(

@@ -9,13 +9,7 @@ import type { Route } from '../../../routes/resolve.ts'
 import { splitAddress } from '../../../routes/url.ts'
 import { valueAt } from '../../../source/data-path.ts'
 import { describePicture } from '../../../source/picture-files.ts'
-import {
-  type AddressDetails,
-  type AddressFault,
-  createAddressIndex,
-  diagnoseAddress,
-  type RuleContext,
-} from '../../rule-context.ts'
+import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
 /** Dead or redirected links and anchors inside the site, malformed links to others, and links with an unsafe scheme. */
@@ -57,7 +51,7 @@ function findPlace(fragment: string, ids: readonly string[]): string | undefined
 
 function createFaultFinder(context: RuleContext) {
   const { pages, hiddenReasonsAt, isBroken, settings } = context
-  const { byUrl, addresses, isLive } = createAddressIndex(context)
+  const { byUrl, all, isLive } = context.addresses
   const findFileFault = createFileLinkChecker(context)
   const routes = pages.map(({ route }) => route)
   // The first of two with one address counts.
@@ -75,7 +69,7 @@ function createFaultFinder(context: RuleContext) {
     const repaired = repairScheme(href) ?? (target === undefined ? completeExternal(href) : undefined)
     if (repaired !== undefined) return { ...dead, help: `write \`${repaired}\``, meant: repaired }
     if (target !== undefined) return { ...dead, help: `the page is at \`${target + rest}\``, meant: target + rest }
-    const meant = findClosestWord(path, addresses)
+    const meant = findClosestWord(path, all)
     const help = (file: string) => didYouMean(meant && toWrittenAddress(meant + rest, file), helpForUnknown(href))
     return { ...dead, help, meant: meant && meant + rest }
   }
@@ -129,13 +123,13 @@ function createFaultFinder(context: RuleContext) {
 }
 
 /** What a link to a hidden page says besides. */
-export const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressDetails => ({
+const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressDetails => ({
   help: 'publish the page, or take the link out until then',
   notes: reasons.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span })),
 })
 
 /** Finds what is wrong with a link that names a file, on a page where it has not got the address of a page. */
-export function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext) {
+function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext) {
   return (href: string): AddressFault | undefined => {
     const file = findLinkedFile(href)
     if (file === undefined || isBrokenFile(file)) return undefined
@@ -194,7 +188,7 @@ function splitLastPart(path: string): readonly [folder: string, last: string] {
 }
 
 /** The end of a page's redirect and of those that follow, without the site's origin; none without a redirect. */
-export function followRedirects(
+function followRedirects(
   page: RenderedPage,
   byUrl: ReadonlyMap<string, RenderedPage>,
   origin: string,

@@ -116,13 +116,13 @@ function spanOfAddress({ route }: RenderedPage, { locator }: RuleContext): Span 
 }
 
 /** Recorded places that their page, or the one to which it has moved, does not have. */
-export function checkLostPlaces(
+function checkLostPlaces(
   { places, spanAt }: Pick<AddressRecord, 'places' | 'spanAt'>,
   context: RuleContext,
 ): Diagnostic[] {
   if (places.size === 0) return []
-  const { pages, settings, isBroken } = context
-  const byUrl = new Map(pages.map((page) => [page.route.url, page]))
+  const { settings, isBroken, addresses } = context
+  const { byUrl } = addresses
   const moved = new Map((settings.redirects ?? []).map(({ from, to }) => [from, to]))
   return [...places].flatMap(([whole, start]) => {
     const [address = '', place = ''] = whole.split(/#(.*)/s)
@@ -145,10 +145,9 @@ export function checkLostPlaces(
 }
 
 /** Entries of feeds that have another id than the recorded ones of their page, and of the pages that were redirected to it. */
-export function checkFeedIds({ content, files, pages, settings }: RuleContext): Diagnostic[] {
+export function checkFeedIds({ content, files, addresses, settings }: RuleContext): Diagnostic[] {
   if (!content.addressRecord.includes(' id ')) return []
   const { feedIds } = parseAddressRecord(content.addressRecord)
-  const owners = new Map(pages.map(({ route }) => [route.url, route.owner]))
   const redirects = settings.redirects ?? []
   const entries = new Map(feedIdsOf(files, settings).map((entry) => [`${entry.address} ${entry.id}`, entry])).values()
   return [...entries].flatMap(({ address, id }) => {
@@ -158,15 +157,12 @@ export function checkFeedIds({ content, files, pages, settings }: RuleContext): 
     if (known.length === 0 || known.includes(id)) return []
     const message = `the entry of ${url} in feeds has the id \`${id}\`, which was \`${known[0]}\``
     const help = 'make the id of something that stays as it is, such as a number: not of the address or the date'
-    return diagnose('route/feed-id', startOf(owners.get(url) ?? 'templates/site.ts'), message, { help })
+    return diagnose('route/feed-id', startOf(addresses.byUrl.get(url)?.route.owner ?? siteModule), message, { help })
   })
 }
 
 /** A word in the last parts of more addresses of a folder says nothing about a page: `equipment-in-ohio`, `equipment-in-texas`. */
 const maxWordUses = 3
-
-/** With more new pages than these, mistyped addresses are not looked for: each comparison of letters takes time. */
-const maxComparedPages = 100
 
 /** Finds the pages at new addresses that may be what was at an old one, the likeliest alone. Pages at recorded addresses are no new ones. */
 export function createMovedPageFinder(
@@ -182,23 +178,21 @@ export function createMovedPageFinder(
   const rareWordsOf = ({ words }: SplitAddress): readonly string[] =>
     words.filter((word) => (uses.get(word)?.length ?? 0) <= maxWordUses)
   const byName = groupBy(fresh, ({ last, page }) => [last, ...namesOf(page)])
-  const byWord = groupBy(fresh, rareWordsOf)
 
   return (address: string): readonly RenderedPage[] => {
     const old = splitLast(address)
     const sameName = /\p{L}/u.test(old.last) ? byName.get(old.last) : undefined
     if (sameName) return sameName.map(({ page }) => page)
     const words = rareWordsOf(old)
-    const typos = fresh.length > maxComparedPages ? [] : fresh.filter((other) => isTypo(old, other))
-    const found = [...new Set([...typos, ...words.flatMap((word) => byWord.get(word) ?? [])])]
-    /** How many of the rare words of the shorter address are in the other. */
-    const likenesses = found.map((one) => {
-      const others = rareWordsOf(one)
+    /** How many of the rare words of the shorter address are in the other; all if it is mistyped. */
+    const likenessTo = (other: SplitAddress): number => {
+      const others = rareWordsOf(other)
       const shared = words.filter((word) => others.includes(word)).length
-      return typos.includes(one) ? 1 : shared / Math.min(words.length, others.length)
-    })
-    const best = Math.max(0.5, ...likenesses)
-    return found.flatMap(({ page }, index) => (likenesses[index] === best ? [page] : []))
+      return isTypo(old, other) ? 1 : shared / Math.max(1, Math.min(words.length, others.length))
+    }
+    const compared = fresh.map((other) => ({ page: other.page, likeness: likenessTo(other) }))
+    const best = Math.max(0.5, ...compared.map(({ likeness }) => likeness))
+    return compared.filter(({ likeness }) => likeness === best).map(({ page }) => page)
   }
 }
 

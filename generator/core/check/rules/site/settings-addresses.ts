@@ -7,7 +7,7 @@ import { isSometimesHidden } from '../../../routes/visibility.ts'
 import { fieldNamesAt } from '../../../schema/schema-fields.ts'
 import { settingsProvenance } from '../../../site/load-settings.ts'
 import { valueAt, valuesIn } from '../../../source/data-path.ts'
-import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf } from '../../source-locator.ts'
 
 /** Dead addresses in the site's settings, and redirects from invalid or existing addresses. */
@@ -58,7 +58,7 @@ interface Redirect {
 /** Redirects to other redirects, in a circle, or to a place that its page does not have. */
 export function checkRedirects(context: RuleContext): Diagnostic[] {
   const { settings, settingsProvenance, pages, locator } = context
-  const { byUrl, isLive } = createAddressIndex(context)
+  const { byUrl, isLive } = context.addresses
   const redirects: readonly Redirect[] = [
     ...pages.flatMap((page) =>
       page.head.redirect === undefined
