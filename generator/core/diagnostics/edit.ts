@@ -33,12 +33,18 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 
 /** The edit that makes one text of another: it extends from the first character that differs to the last one. */
 export function diffTexts(before: string, after: string): Edit {
-  const most = Math.min(before.length, after.length)
+  const { start, end } = countCommonEnds(before, after)
+  return { start, end: before.length - end, text: after.slice(start, after.length - end) }
+}
+
+/** The number of characters or items that two texts or lists begin and end with alike. What begins alike is not counted twice. */
+export function countCommonEnds<T>(a: ArrayLike<T>, b: ArrayLike<T>): { readonly start: number; readonly end: number } {
+  const most = Math.min(a.length, b.length)
   let start = 0
-  while (start < most && before[start] === after[start]) start++
-  let kept = 0
-  while (kept < most - start && before.at(-1 - kept) === after.at(-1 - kept)) kept++
-  return { start, end: before.length - kept, text: after.slice(start, after.length - kept) }
+  while (start < most && a[start] === b[start]) start++
+  let end = 0
+  while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  return { start, end }
 }
 
 /** One change for each file. */

@@ -1,5 +1,6 @@
 import { type ContentPath, Markdown, type Source, z } from '../../../core/api/index.ts'
 import type { LoadedEntry } from '../../../core/content/index.ts'
+import { countCommonEnds } from '../../../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
 import {
   describeFieldName,
@@ -236,11 +237,7 @@ function writeItems(
   old: readonly unknown[],
   items: readonly unknown[],
 ): string | undefined {
-  const most = Math.min(old.length, items.length)
-  let start = 0
-  while (start < most && old[start] === items[start]) start++
-  let end = 0
-  while (end < most - start && old[old.length - 1 - end] === items[items.length - 1 - end]) end++
+  const { start, end } = countCommonEnds(old, items)
   const [before, after] = [old.length - start - end, items.length - start - end]
   let written: string | undefined = text
   for (let index = 0; index < Math.max(before, after) && written !== undefined; index++) {

@@ -1,3 +1,4 @@
+import { countCommonEnds } from '../../../core/diagnostics/index.ts'
 import type { InlineMark } from '../../protocol.ts'
 import { type Atom, hasMark, isCode, keyOfAtom, keyOfMarks, type LocatedAtom } from './atoms.ts'
 
@@ -30,17 +31,13 @@ export function findEdit<T>(change: InlineChange, accept: (edit: InlineEdit) => 
 /** Numbers of atoms at the start and end that stay as they are written. */
 function partsInCommon({ old, atoms }: InlineChange): (readonly [number, number])[] {
   const [from, to] = [old.map(keyOfAtom), atoms.map(keyOfAtom)]
-  const most = Math.min(from.length, to.length)
-  let before = 0
-  while (before < most && from[before] === to[before]) before++
-  let after = 0
-  while (after < most - before && from[from.length - 1 - after] === to[to.length - 1 - after]) after++
+  const { start: before, end: after } = countCommonEnds(from, to)
   /** Whether one construct would be cut. */
   const isInside = (index: number): boolean => {
     const whole = old[index]?.whole
     return whole !== undefined && old[index - 1]?.whole === whole
   }
-  const parts = [0, 1, 12, most].map((less) => {
+  const parts = [0, 1, 12, from.length].map((less) => {
     let [first, last] = [Math.max(0, before - less), Math.max(0, after - less)]
     while (isInside(first)) first--
     while (isInside(old.length - last)) last--
