@@ -35,11 +35,12 @@ const resolveWithDrafts = (input: ResolveInput): ResolvedRoutes =>
 /** Finds why an address, or that of the page of a linked file, is not published. Resolves the site with drafts on the first call. */
 export function createHiddenReasonLookup(input: ResolveInput, texts: TextLookup) {
   let resolved: ResolvedRoutes | undefined
+  let byUrl: ReadonlyMap<string, Route> | undefined
   return (address: string): readonly HiddenReason[] => {
     resolved ??= resolveWithDrafts(input)
+    byUrl ??= new Map(resolved.routes.map((route) => [route.url, route]))
     const file = findLinkedFile(address)
-    const url = file === undefined ? address : resolved.fileUrls.findUrl(file)
-    const hidden = resolved.routes.find((route) => route.url === url)
+    const hidden = byUrl.get((file === undefined ? address : resolved.fileUrls.findUrl(file)) ?? '')
     return hidden ? findHiddenReasons(hidden, input.loaded, input.visibility, texts) : []
   }
 }

@@ -164,6 +164,9 @@ export function checkFeedIds({ content, files, addresses, settings }: RuleContex
 /** A word in the last parts of more addresses of a folder says nothing about a page: `equipment-in-ohio`, `equipment-in-texas`. */
 const maxWordUses = 3
 
+/** With more new pages than these, mistyped addresses are not looked for: each comparison of letters takes time. */
+const maxComparedPages = 100
+
 /** Finds the pages at new addresses that may be what was at an old one, the likeliest alone. Pages at recorded addresses are no new ones. */
 export function createMovedPageFinder(
   pages: readonly RenderedPage[],
@@ -178,21 +181,23 @@ export function createMovedPageFinder(
   const rareWordsOf = ({ words }: SplitAddress): readonly string[] =>
     words.filter((word) => (uses.get(word)?.length ?? 0) <= maxWordUses)
   const byName = groupBy(fresh, ({ last, page }) => [last, ...namesOf(page)])
+  const byWord = groupBy(fresh, rareWordsOf)
 
   return (address: string): readonly RenderedPage[] => {
     const old = splitLast(address)
     const sameName = /\p{L}/u.test(old.last) ? byName.get(old.last) : undefined
     if (sameName) return sameName.map(({ page }) => page)
     const words = rareWordsOf(old)
-    /** How many of the rare words of the shorter address are in the other; all if it is mistyped. */
-    const likenessTo = (other: SplitAddress): number => {
-      const others = rareWordsOf(other)
+    const typos = fresh.length > maxComparedPages ? [] : fresh.filter((other) => isTypo(old, other))
+    const found = [...new Set([...typos, ...words.flatMap((word) => byWord.get(word) ?? [])])]
+    /** How many of the rare words of the shorter address are in the other. */
+    const likenesses = found.map((one) => {
+      const others = rareWordsOf(one)
       const shared = words.filter((word) => others.includes(word)).length
-      return isTypo(old, other) ? 1 : shared / Math.max(1, Math.min(words.length, others.length))
-    }
-    const compared = fresh.map((other) => ({ page: other.page, likeness: likenessTo(other) }))
-    const best = Math.max(0.5, ...compared.map(({ likeness }) => likeness))
-    return compared.filter(({ likeness }) => likeness === best).map(({ page }) => page)
+      return typos.includes(one) ? 1 : shared / Math.min(words.length, others.length)
+    })
+    const best = Math.max(0.5, ...likenesses)
+    return found.flatMap(({ page }, index) => (likenesses[index] === best ? [page] : []))
   }
 }
 
