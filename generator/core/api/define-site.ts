@@ -2,6 +2,7 @@ import type { Options as SanitizeSchema } from 'rehype-sanitize'
 import type { Pluggable } from 'unified'
 import type { CheckedSite } from './check.ts'
 import type { FileSite, JsonLdNode, LoadedAll, Sources } from './define.ts'
+import type { Vendor } from './fields.ts'
 
 export interface SiteDefinition<Content extends Sources = Sources> {
   readonly content: Content
@@ -45,7 +46,7 @@ export interface SiteSettings extends FileSite {
   }[]
   /** Texts that content can insert by `{name}`. */
   readonly variables?: Readonly<Record<string, string>>
-  /** External origins that one page may frame and load scripts from. */
+  /** What pages may use of other hosts. The policy of a page blocks everything else. */
   readonly vendors?: readonly Vendor[]
   /** Former addresses, with their targets: an address of the site, also of a place in a page (`/about#team`), or an absolute one. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
@@ -99,11 +100,4 @@ export interface Font {
   readonly weights: readonly [number, number]
   /** Minimum and maximum width, in percent of the normal width. */
   readonly widths: readonly [number, number]
-}
-
-export interface Vendor {
-  /** Address of the page. */
-  readonly page: string
-  readonly frames: readonly string[]
-  readonly scripts: readonly string[]
 }

@@ -10,6 +10,7 @@ import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
+import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeads } from './rules/site/heads.ts'
 import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
@@ -29,6 +30,7 @@ const pageRules = [checkHeads, checkHeadingOrder]
 const siteRules = [
   checkLinks,
   checkFileLinks,
+  checkBlockedRequests,
   checkImages,
   checkOtherDescriptions,
   ...pageRules,

@@ -369,6 +369,12 @@ const builtIn = {
     wrong: '[seed bank](https:/seeds.garden-club.org)',
     right: '[seed bank](https://seeds.garden-club.org)',
   }),
+  'policy/blocked': error('browsers block what a page loads, runs or sends', 'markdown', {
+    what: 'A page, a stylesheet or a document in a frame loads something of another host, or holds code or styles of its own, and the Content-Security-Policy of the page blocks it.',
+    why: 'Visitors would see a gap where the picture, frame or style should be, and a script or form would do nothing.',
+    wrong: '![A bed of peas](https://photos.example/peas.jpg)',
+    right: '![A bed of peas](/images/peas.jpg)',
+  }),
   'image/missing': error('a picture is not there', 'yaml', {
     what: 'A page shows a picture that is neither below `content/` nor in `public/`.',
     why: 'Visitors would see an empty frame.',

@@ -1,7 +1,7 @@
 import type { ContentPath } from '../api/check.ts'
 import { type Source, sourceOf } from '../api/define.ts'
 import type { SiteSettings } from '../api/define-site.ts'
-import { z } from '../api/fields.ts'
+import { vendor, z } from '../api/fields.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { unreadableFiles } from '../content/source-files.ts'
 import { validateContent, validateSources } from '../content/validate-content.ts'
@@ -111,7 +111,7 @@ const settingsSchema = z.object({
   jsonLd: nodes.optional(),
   feeds: z.array(z.object({ path: text, type: text, title: text })).optional(),
   variables: z.record(z.string(), z.string()).optional(),
-  vendors: z.array(z.object({ page: text, frames: texts, scripts: texts })).optional(),
+  vendors: z.array(vendor()).optional(),
   redirects: z.array(z.object({ from: text, to: text })).optional(),
   nextPages: texts.optional(),
 })
