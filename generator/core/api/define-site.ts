@@ -41,7 +41,7 @@ export interface SiteSettings extends FileSite {
   /** Linked from the head of every page. */
   readonly feeds?: readonly {
     readonly path: string
-    readonly type: 'application/atom+xml' | 'application/feed+json'
+    readonly type: 'application/atom+xml' | 'application/rss+xml' | 'application/feed+json'
     readonly title: string
   }[]
   /** Texts that content can insert by `{name}`. */

@@ -12,7 +12,7 @@ import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
 import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
-import { checkHeads } from './rules/site/heads.ts'
+import { checkHeadElements, checkHeads } from './rules/site/heads.ts'
 import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkFileLinks, checkLinks } from './rules/site/links.ts'
@@ -31,6 +31,7 @@ const siteRules = [
   checkLinks,
   checkFileLinks,
   checkBlockedRequests,
+  checkHeadElements,
   checkImages,
   checkOtherDescriptions,
   ...pageRules,

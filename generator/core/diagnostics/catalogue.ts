@@ -315,6 +315,12 @@ const builtIn = {
     wrong: '// templates/pages/home.tsx\n<button onClick={open}>Open</button>',
     right: '// islands/opener.tsx\n<button onClick={open}>Open</button>',
   }),
+  'template/head-element': error('an element of the head stands in the body of a page', 'tsx', {
+    what: 'A template renders a `title`, `meta`, `base` or `link` element, or a whole document: the generator makes the head of a page from what `head` returns.',
+    why: 'Search engines and browsers ignore such an element, or it takes the place of the right one.',
+    wrong: 'render: () => <main><title>Sowing</title></main>',
+    right: "head: () => ({ title: 'Sowing', description: 'When to begin.' })",
+  }),
   'template/island-name': error('the name of an island is not that of its file', 'tsx', {
     what: 'The first argument of `defineIsland` is not the name of the file.',
     why: 'The loader finds islands by the names of their files: this one would stay HTML without a script.',

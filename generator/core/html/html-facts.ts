@@ -17,6 +17,9 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
   const islands = new Set<string>()
   /** Those that start when the page loads. */
   const eagerIslands = new Set<string>()
+  /** Names of elements that only the head of a document may have. */
+  const headElements = new Set<string>()
+  let drawings = 0
   const headings: { level: number; text: string }[] = []
   let open: { level: number; text: string } | undefined
   const handlers: HtmlHandlers = {
@@ -25,6 +28,7 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
     },
     onclosetag(name) {
       if (isHeading(name)) open = undefined
+      if (name === 'svg') drawings--
     },
     onopentag(name, attributes) {
       if (isHeading(name)) {
@@ -34,6 +38,8 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
       // What a heading shows or says besides its words.
       if (open && name === 'img') open.text += attributes['alt'] ?? ''
       if (open && name === 'svg') open.text += attributes['aria-label'] ?? ''
+      if (name === 'svg') drawings++
+      if (drawings === 0 && isOfHead(name, attributes)) headElements.add(name)
       const { id, href, wake = 'load', name: island } = attributes
       if (id !== undefined) ids.push(id)
       for (const value of Object.values(attributes)) for (const link of fileLinksIn(value)) fileLinks.add(link)
@@ -51,6 +57,7 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
   return {
     links,
     fileLinks: [...fileLinks],
+    headElements: [...headElements],
     /** What the page loads, runs or sends, but for pictures of the site. */
     requests,
     frames: addressesOf('frame-src'),
@@ -66,6 +73,14 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
     characters: nonAsciiCharacters(html),
   }
 }
+
+/** Links that may stand in the body. */
+const isBodyLink = /^(?:stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)$/i
+
+const isOfHead = (name: string, { rel = '', itemprop }: Readonly<Record<string, string>>): boolean =>
+  ['html', 'head', 'body', 'title'].includes(name) ||
+  (itemprop === undefined &&
+    (name === 'meta' || (name === 'link' && !rel.split(/\s+/).some((word) => isBodyLink.test(word)))))
 
 /** The non-ASCII characters of a text, each once, sorted by code unit. */
 export const nonAsciiCharacters = (text: string): string => [...new Set(text.match(/[^\0-\x7e]/gu))].sort().join('')

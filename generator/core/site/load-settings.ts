@@ -1,19 +1,15 @@
-import type { ContentPath } from '../api/check.ts'
 import { type Source, sourceOf } from '../api/define.ts'
 import type { SiteSettings } from '../api/define-site.ts'
-import { vendor, z } from '../api/fields.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { unreadableFiles } from '../content/source-files.ts'
 import { validateContent, validateSources } from '../content/validate-content.ts'
-import { describeIssue } from '../content/zod-messages.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { describePath, valueAt } from '../source/data-path.ts'
 import type { Content } from '../source/read-content.ts'
-import { escapeRegExp } from '../text/strings.ts'
+import { findDefinitionFaults, settingsSchema } from './definition-faults.ts'
 import type { Site } from './load-site.ts'
-import { diagnoseException } from './run-templates.ts'
+import { diagnoseException, refusePromise } from './run-templates.ts'
 
 /** The module that exports the site. */
 export const siteModule = 'templates/site.ts'
@@ -61,7 +57,12 @@ export async function loadSettings(
   })
   try {
     const settings = definition.settings(Object.fromEntries(content))
-    const faults = findSettingsFaults(settings, site.readModule(siteModule))
+    const faults = findDefinitionFaults(refusePromise(settings, 'settings'), settingsSchema, {
+      file: siteModule,
+      text: site.readModule(siteModule),
+      subject: 'the settings',
+      keyword: 'settings',
+    })
     if (faults.length > 0) return fail(faults)
     return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }
   } catch (cause) {
@@ -82,73 +83,3 @@ export const settingsProvenance = (site: SettingsSite, loaded: LoadedSources) =>
   modules: [siteModule],
   owner: siteModule,
 })
-
-const text = z.string().min(1)
-const texts = z.array(z.string())
-const nodes = z.array(z.looseObject({}))
-
-/** `SiteSettings`: TypeScript does not check templates at run time. */
-const settingsSchema = z.object({
-  origin: text.refine(isOrigin, 'expected an origin such as https://www.example.com'),
-  language: text,
-  name: text,
-  icon: text.optional(),
-  themeColors: z.object({ light: text, dark: text }),
-  share: z
-    .object({ image: text, font: text, weight: z.number(), width: z.number(), ground: text, ink: text, accent: text })
-    .optional(),
-  fonts: z
-    .array(
-      z.object({
-        family: text,
-        file: text,
-        weights: z.tuple([z.number(), z.number()]),
-        widths: z.tuple([z.number(), z.number()]),
-      }),
-    )
-    .optional(),
-  productNames: texts.optional(),
-  jsonLd: nodes.optional(),
-  feeds: z.array(z.object({ path: text, type: text, title: text })).optional(),
-  variables: z.record(z.string(), z.string()).optional(),
-  vendors: z.array(vendor()).optional(),
-  redirects: z.array(z.object({ from: text, to: text })).optional(),
-  nextPages: texts.optional(),
-})
-
-function isOrigin(origin: string): boolean {
-  return URL.canParse(origin) && new URL(origin).origin === origin
-}
-
-/** What is missing or wrong in the settings, at its name in the text of `templates/site.ts`. */
-function findSettingsFaults(settings: unknown, source: string): readonly Diagnostic[] {
-  const issues = settingsSchema.safeParse(settings).error?.issues ?? []
-  return issues.map((issue) => {
-    const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)))
-    const value = valueAt(settings, path)
-    const isMissing = path.length > 0 && value === undefined
-    const span = spanOfSetting(isMissing ? path.slice(0, -1) : path, source)
-    const name = `\`${describePath(path)}\``
-    if (path.length === 0)
-      return diagnose('template/error', span, '`settings` returns no object', {
-        help: 'return the settings of the site',
-      })
-    if (isMissing)
-      return diagnose('template/error', span, `the settings lack ${name}`, {
-        help: `add ${name} to what \`settings\` returns`,
-      })
-    const { message, help } = describeIssue(issue, value)
-    return diagnose('template/error', span, `${name} of the settings ${message}`, { help })
-  })
-}
-
-/** The innermost name of a path that stands there as a key, or else `settings`. */
-function spanOfSetting(path: ContentPath, source: string) {
-  const body = /\bsettings\b/.exec(source)?.index ?? 0
-  const names = path.filter((step) => typeof step === 'string')
-  for (const name of ['settings', ...names].toReversed()) {
-    const index = source.slice(body).search(new RegExp(`\\b${escapeRegExp(name)}(?=\\s*[:(])`))
-    if (index >= 0) return { file: siteModule, start: body + index, end: body + index + name.length }
-  }
-  return startOf(siteModule)
-}

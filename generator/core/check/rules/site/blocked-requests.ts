@@ -4,8 +4,8 @@ import { readHtmlFacts } from '../../../html/html-facts.ts'
 import { type PageRequest, type RequestDirective, readStyleRequests } from '../../../html/page-requests.ts'
 import { allows, headersFor, settingOf } from '../../../output/policy.ts'
 import { frameAddress, isFrameDocument } from '../../../render/render-site.ts'
-import type { RuleContext } from '../../rule-context.ts'
-import { type Provenance, provenanceOf } from '../../source-locator.ts'
+import { findInModules, type RuleContext } from '../../rule-context.ts'
+import { provenanceOf } from '../../source-locator.ts'
 
 const names: Readonly<Record<RequestDirective, string>> = {
   'script-src': 'scripts',
@@ -19,6 +19,12 @@ const names: Readonly<Record<RequestDirective, string>> = {
   'manifest-src': 'manifests',
   'form-action': 'forms',
   'base-uri': 'base address',
+}
+
+/** Where templates write code into HTML. */
+const codePatterns: Readonly<Partial<Record<RequestDirective, RegExp>>> = {
+  'style-src': /(?<=\s)style(?==[{"])|<style\b/,
+  'script-src': /<script\b|dangerouslySetInnerHTML/,
 }
 
 interface PublishedDocument {
@@ -83,26 +89,12 @@ function pagesOf({ pages, bundles, site, locator }: RuleContext): readonly Publi
       address: page.route.url,
       requests: [...page.facts.requests, ...preloads, ...inStyles],
       findSpans({ address, directive }) {
-        if (address === undefined) return [findCode(directive, provenance, site.readModule)]
+        if (address === undefined) return [findInModules(provenance, codePatterns[directive] ?? /$/, site.readModule)]
         const inStyle = styleSpans(address)
         return inStyle.length > 0 ? inStyle : locator.spansOfAddress(provenance, address)
       },
     }
   })
-}
-
-/** Where the templates of a page write code into its HTML. */
-function findCode(
-  directive: RequestDirective,
-  { modules, owner }: Provenance,
-  readModule: (file: string) => string,
-): Span {
-  const pattern = directive === 'style-src' ? /(?<=\s)style(?==[{"])|<style\b/ : /<script\b|dangerouslySetInnerHTML/
-  for (const file of modules) {
-    const found = pattern.exec(readModule(file))
-    if (found) return { file, start: found.index, end: found.index + found[0].length }
-  }
-  return startOf(modules[0] ?? owner)
 }
 
 /** Documents in frames, and documents and stylesheets that are no pages: of `public/`, and of templates. */
