@@ -65,7 +65,14 @@ const page: AnyPage = { route: '/', content: {}, head: () => head, render: () =>
 function createPage(url: string, body: string, file: string): RenderedPage {
   const place = { url, canonical: url, addresses: [url] }
   const module = 'templates/pages/page.tsx'
-  const loadedPage = { page, module, moduleHash: '', moduleFiles: [module], locateError: () => undefined }
+  const loadedPage = {
+    page,
+    module,
+    moduleHash: '',
+    moduleFiles: [module],
+    readModule: () => '',
+    locateError: () => undefined,
+  }
   return {
     route: {
       url,

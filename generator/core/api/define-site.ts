@@ -2,7 +2,7 @@ import type { Options as SanitizeSchema } from 'rehype-sanitize'
 import type { Pluggable } from 'unified'
 import type { CheckedSite } from './check.ts'
 import type { FileSite, JsonLdNode, LoadedAll, Sources } from './define.ts'
-import { z } from './fields.ts'
+import { vendor, z } from './fields.ts'
 
 export interface SiteDefinition<Content extends Sources = Sources> {
   readonly content: Content
@@ -33,7 +33,7 @@ const texts = z.array(z.string()).readonly()
 const range = z.tuple([z.number(), z.number()]).readonly()
 
 /** Design of the pictures for shared links. */
-const shareDesign = z.object({
+const shareDesign = z.strictObject({
   /** Background for pages without a picture: `/images/…`. */
   image: text,
   /** A variable font in an installed package. */
@@ -47,7 +47,7 @@ const shareDesign = z.object({
   accent: text,
 })
 
-const font = z.object({
+const font = z.strictObject({
   /** CSS `font-family`. */
   family: text,
   /** A variable font in an installed package: `@fontsource-variable/inter/files/….woff2`. */
@@ -57,15 +57,8 @@ const font = z.object({
   widths: range,
 })
 
-const vendor = z.object({
-  /** Address of the page. */
-  page: text,
-  frames: texts,
-  scripts: texts,
-})
-
 /** TypeScript does not check templates at run time. */
-export const siteSettingsSchema = z.object({
+export const siteSettingsSchema = z.strictObject({
   origin: text.refine(
     (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
     'expected an origin such as https://www.example.com',
@@ -74,7 +67,7 @@ export const siteSettingsSchema = z.object({
   name: text,
   /** Address of the icon, an SVG below `public/`. */
   icon: text.optional(),
-  themeColors: z.object({ light: text, dark: text }),
+  themeColors: z.strictObject({ light: text, dark: text }),
   share: shareDesign.optional(),
   /** Published with the characters that the site uses, and preloaded. */
   fonts: z.array(font).readonly().optional(),
@@ -87,16 +80,22 @@ export const siteSettingsSchema = z.object({
     .optional(),
   /** Linked from the head of every page. */
   feeds: z
-    .array(z.object({ path: text, type: z.enum(['application/atom+xml', 'application/feed+json']), title: text }))
+    .array(
+      z.strictObject({
+        path: text,
+        type: z.enum(['application/atom+xml', 'application/rss+xml', 'application/feed+json']),
+        title: text,
+      }),
+    )
     .readonly()
     .optional(),
   /** Texts that content can insert by `{name}`. */
   variables: z.record(z.string(), z.string()).readonly().optional(),
-  /** External origins that one page may frame and load scripts from. */
-  vendors: z.array(vendor).readonly().optional(),
+  /** What pages may use of other hosts. The policy of a page blocks everything else. */
+  vendors: z.array(vendor()).readonly().optional(),
   /** Former addresses, with their targets: an address of the site, also of a place in a page (`/about#team`), or an absolute one. */
   redirects: z
-    .array(z.object({ from: text, to: text }))
+    .array(z.strictObject({ from: text, to: text }))
     .readonly()
     .optional(),
   /** Addresses of pages that browsers may prerender. */
@@ -108,7 +107,6 @@ export interface SiteSettings extends FileSite, Omit<z.output<typeof siteSetting
 
 export type ShareDesign = z.output<typeof shareDesign>
 export type Font = z.output<typeof font>
-export type Vendor = z.output<typeof vendor>
 
 /** The claims of the site, one per row, and the prefix of the codes of their checks. Printed by `site claims`. */
 export interface ClaimsRegister {

@@ -124,3 +124,23 @@ export const image = () =>
       alt: z.string().describe("What the picture shows, for readers who cannot see it; '' where it only decorates."),
     })
     .describe('A picture and what it shows.')
+
+const addresses = () => z.array(z.url({ protocol: /^https$/ }))
+
+/** What pages may use of another host, each by its `https` address. Scripts are allowed by the whole address, everything else by its host. */
+export const vendor = () =>
+  z
+    .strictObject({
+      page: z.string().min(1).optional().describe('Address of the page that may use it; every page without one.'),
+      scripts: addresses().optional(),
+      styles: addresses().optional(),
+      images: addresses().optional(),
+      fonts: addresses().optional(),
+      media: addresses().optional().describe('Video and audio.'),
+      frames: addresses().optional(),
+      connections: addresses().optional().describe('What scripts may ask and send.'),
+      forms: addresses().optional().describe('Where forms may be sent.'),
+    })
+    .describe('What pages may use of another host.')
+
+export type Vendor = z.output<ReturnType<typeof vendor>>

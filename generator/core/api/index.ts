@@ -43,8 +43,18 @@ export {
   type MarkdownOptions,
   type ShareDesign,
   type SiteSettings,
-  type Vendor,
 } from './define-site.ts'
-export { image, imageAddress, link, Markdown, markdown, Reference, reference, z } from './fields.ts'
+export {
+  image,
+  imageAddress,
+  link,
+  Markdown,
+  markdown,
+  Reference,
+  reference,
+  type Vendor,
+  vendor,
+  z,
+} from './fields.ts'
 export { groupBy, type ListPage, paginate } from './paginate.ts'
 export { Picture } from './picture.ts'

@@ -10,8 +10,9 @@ import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
 import { type CheckInput, createAddressIndex, type RuleContext } from './rule-context.ts'
+import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
-import { checkHeads } from './rules/site/heads.ts'
+import { checkHeadElements, checkHeads } from './rules/site/heads.ts'
 import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkFileLinks, checkLinks } from './rules/site/links.ts'
@@ -29,6 +30,8 @@ const pageRules = [checkHeads, checkHeadingOrder]
 const siteRules = [
   checkLinks,
   checkFileLinks,
+  checkBlockedRequests,
+  checkHeadElements,
   checkImages,
   checkOtherDescriptions,
   ...pageRules,

@@ -22,8 +22,9 @@ import { cacheStage, keyOfData } from '../runtime/cache.ts'
 import type { Steps } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { resultsSchema } from '../site/definition-faults.ts'
 import type { Site } from '../site/load-site.ts'
-import { diagnoseException } from '../site/run-templates.ts'
+import { diagnoseException, refusePromise } from '../site/run-templates.ts'
 import { contentStringsOf, rewriteField } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import { parseYamlDocument } from '../yaml/parse-yaml.ts'
@@ -93,7 +94,9 @@ export function* runSiteChecks(
       const found = checks.map((one) => {
         running = one
         // The input belongs to the scope of the check.
-        return one.check.run({ ...subjectInput, content: one.readContent() } as never)
+        const results = refusePromise(one.check.run({ ...subjectInput, content: one.readContent() } as never), 'run')
+        if (resultsSchema.safeParse(results).success) return results
+        throw new TypeError('its `run` returns no list of findings, each with a `message`')
       })
       running = undefined
       return found

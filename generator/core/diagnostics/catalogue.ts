@@ -288,6 +288,12 @@ const builtIn = {
     wrong: '// templates/pages/home.tsx\n<button onClick={open}>Open</button>',
     right: '// islands/opener.tsx\n<button onClick={open}>Open</button>',
   }),
+  'template/head-element': error('an element of the head stands in the body of a page', 'tsx', {
+    what: 'A template renders a `title`, `meta` or `link` element, or a whole document: the generator makes the head of a page from what `head` returns.',
+    why: 'Search engines and browsers ignore such an element, or it takes the place of the right one.',
+    wrong: 'render: () => <main><title>Sowing</title></main>',
+    right: "head: () => ({ title: 'Sowing', description: 'When to begin.' })",
+  }),
   'template/island-name': error('the first argument of `defineIsland` is not the name of the file', 'tsx', {
     why: 'The loader finds islands by the names of their files: this one would stay HTML without a script.',
     wrong: "// islands/copy-link.tsx\nexport default defineIsland('copylink', 'load', CopyLink)",
@@ -333,6 +339,12 @@ const builtIn = {
     why: 'Browsers would open an error, or a page of this site that does not exist.',
     wrong: '[seed bank](https:/seeds.garden-club.org)',
     right: '[seed bank](https://seeds.garden-club.org)',
+  }),
+  'policy/blocked': error('browsers block what a page loads, runs or sends', 'markdown', {
+    what: 'A page, a stylesheet or a document in a frame loads something of another host, or holds code or styles of its own, and the Content-Security-Policy of the page blocks it.',
+    why: 'Visitors would see a gap where the picture, frame or style should be, and a script or form would do nothing.',
+    wrong: '![A bed of peas](https://photos.example/peas.jpg)',
+    right: '![A bed of peas](/images/peas.jpg)',
   }),
   'image/missing': error('a picture is neither below `content/` nor in `public/`', 'yaml', {
     why: 'Visitors would see an empty frame.',

@@ -77,6 +77,7 @@ const effectsOf: ReadonlyMap<string, readonly string[]> = new Map<Code, readonly
   ['content/unknown-variable', deadAddresses],
   ['markdown/stray-sign', [...deadAddresses, 'content/unknown-variable']],
   ['markdown/unsafe-link', deadAddresses],
+  ['link/unsafe', ['policy/blocked']],
   ['source/encoding', deadAddresses],
 ])
 const effects = new Set([...effectsOf.values()].flat())

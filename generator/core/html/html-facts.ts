@@ -1,10 +1,9 @@
 import { fileLinksIn } from '../content/file-addresses.ts'
 import { isHeading } from './page-element.ts'
+import { createRequestReader, type RequestDirective, readSrcset } from './page-requests.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 
 export type HtmlFacts = Readonly<ReturnType<typeof readHtmlFacts>>
-
-const mediaElements = ['video', 'audio', 'source', 'track', 'embed']
 
 /** Facts about a page's body for checks, head and assets. Other handlers may read the body in the same parse. */
 export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []) {
@@ -12,16 +11,15 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
   const links: string[] = []
   /** Links that name files, in any attribute. */
   const fileLinks = new Set<string>()
-  /** `src` of frames, and of scripts. */
-  const frames: string[] = []
-  const scripts: string[] = []
   const { images, handlers: imageHandlers } = createImageReader()
-  /** `src` of video, audio, their sources and tracks, and embedded files. */
-  const media: string[] = []
+  const requestReader = createRequestReader()
   const ids: string[] = []
   const islands = new Set<string>()
   /** Those that start when the page loads. */
   const eagerIslands = new Set<string>()
+  /** Names of elements that only the head of a document may have. */
+  const headElements = new Set<string>()
+  let drawings = 0
   const headings: { level: number; text: string }[] = []
   let open: { level: number; text: string } | undefined
   const handlers: HtmlHandlers = {
@@ -30,6 +28,7 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
     },
     onclosetag(name) {
       if (isHeading(name)) open = undefined
+      if (name === 'svg') drawings--
     },
     onopentag(name, attributes) {
       if (isHeading(name)) {
@@ -39,27 +38,33 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
       // What a heading shows or says besides its words.
       if (open && name === 'img') open.text += attributes['alt'] ?? ''
       if (open && name === 'svg') open.text += attributes['aria-label'] ?? ''
-      const { id, href, src, wake = 'load', name: island } = attributes
+      if (name === 'svg') drawings++
+      if (drawings === 0 && isOfHead(name, attributes)) headElements.add(name)
+      const { id, href, wake = 'load', name: island } = attributes
       if (id !== undefined) ids.push(id)
       for (const value of Object.values(attributes)) for (const link of fileLinksIn(value)) fileLinks.add(link)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
-      if (name === 'iframe' && src !== undefined) frames.push(src)
-      if (name === 'script' && src !== undefined) scripts.push(src)
-      if (src !== undefined && mediaElements.includes(name)) media.push(src)
       if (name === 'site-island' && island !== undefined) {
         islands.add(island)
         if (wake === 'load') eagerIslands.add(island)
       }
     },
   }
-  parseHtml(html, [handlers, imageHandlers, ...others])
+  parseHtml(html, [handlers, imageHandlers, requestReader.handlers, ...others])
+  const requests = requestReader.requests()
+  const addressesOf = (...directives: readonly RequestDirective[]) =>
+    requests.flatMap(({ directive, address }) => (address && directives.includes(directive) ? [address] : []))
   return {
     links,
     fileLinks: [...fileLinks],
-    frames,
-    scripts,
+    headElements: [...headElements],
+    /** What the page loads, runs or sends, but for pictures of the site. */
+    requests,
+    frames: addressesOf('frame-src'),
+    scripts: addressesOf('script-src'),
     images,
-    media,
+    /** Addresses of video, audio, their sources and tracks, and embedded files. */
+    media: addressesOf('media-src', 'object-src'),
     ids,
     islands: [...islands],
     eagerIslands: [...eagerIslands],
@@ -68,6 +73,14 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
     characters: nonAsciiCharacters(html),
   }
 }
+
+/** Links that may stand in the body. */
+const isBodyLink = /^(?:stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)$/i
+
+const isOfHead = (name: string, { rel = '', itemprop }: Readonly<Record<string, string>>): boolean =>
+  ['html', 'head', 'body', 'title'].includes(name) ||
+  (itemprop === undefined &&
+    (name === 'meta' || (name === 'link' && !rel.split(/\s+/).some((word) => isBodyLink.test(word)))))
 
 /** The non-ASCII characters of a text, each once, sorted by code unit. */
 export const nonAsciiCharacters = (text: string): string => [...new Set(text.match(/[^\0-\x7e]/gu))].sort().join('')
@@ -114,17 +127,4 @@ function createImageReader() {
     },
   }
   return { handlers, images: images as readonly ImageFact[] }
-}
-
-/** An address ends at a space, or at the commas after it. */
-const candidate = /([^\s,]\S*[^\s,])(?:\s+([^\s,]+))?/g
-
-/** The addresses of a `srcset` attribute, with the widths in pixels that it gives for each. */
-export function readSrcset(srcset: string): ReadonlyMap<string, readonly number[]> {
-  const widths = new Map<string, number[]>()
-  for (const [, address = '', descriptor = ''] of srcset.matchAll(candidate)) {
-    const [, width] = /^(\d+)w$/.exec(descriptor) ?? []
-    widths.set(address, [...(widths.get(address) ?? []), ...(width === undefined ? [] : [Number(width)])])
-  }
-  return widths
 }

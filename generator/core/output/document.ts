@@ -7,6 +7,7 @@ import { escapeHtml } from '../html/escape.ts'
 import { serializeGraph } from '../html/json-ld.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { vendorsAt } from './policy.ts'
 import type { Redirect } from './redirects.ts'
 import { findPublishedAddress, type PublishedAddresses, rewriteBody } from './rewrite-body.ts'
 
@@ -56,8 +57,8 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
   if (islands.loader !== undefined) chunks.delete(islands.loader)
   const graph = [...(settings.jsonLd ?? []), ...(head.jsonLd ?? [])]
   const publish = (address: string): string => origin + (findPublishedAddress(address, pictures.sets) ?? address)
-  const vendors = (settings.vendors ?? []).filter((vendor) => vendor.page === page.route.url)
-  const hosts = new Set(vendors.flatMap((vendor) => vendor.frames).map((address) => new URL(address).origin))
+  const vendors = vendorsAt(settings.vendors ?? [], page.route.url)
+  const hosts = new Set(vendors.flatMap(({ frames = [] }) => frames).map((address) => new URL(address).origin))
   const lines = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -126,14 +127,14 @@ function renderSharing({ route, head, facts }: RenderedPage, { settings, shares 
 
 /**
  * Speculation rules: the browser prefetches a page when its link is hovered, and prerenders those that visitors are likely to open next.
- * Pages of vendors (their hosts would get requests), redirects and files are left out.
+ * Pages of vendors (their hosts would get requests), redirects and files are left out; no page is prerendered if every page has one.
  */
 export function speculationRules(
   { vendors = [], nextPages = [] }: SiteSettings,
   redirects: readonly Redirect[],
 ): string {
-  const excluded = [...new Set([...vendors.map(({ page }) => page), ...redirects.map(({ from }) => from)])]
-  const likely = nextPages.filter((page) => !excluded.includes(page))
+  const excluded = [...new Set([...vendors.flatMap(({ page }) => page ?? []), ...redirects.map(({ from }) => from)])]
+  const likely = vendorsAt(vendors, undefined).length > 0 ? [] : nextPages.filter((page) => !excluded.includes(page))
   const prefetched = [
     { href_matches: '/*' },
     { not: { href_matches: ['/*.*', ...excluded] } },

@@ -1,5 +1,7 @@
 import * as crypto from 'node:crypto'
-import type { SiteSettings, Vendor } from '../api/define-site.ts'
+import type { SiteSettings } from '../api/define-site.ts'
+import type { Vendor } from '../api/fields.ts'
+import type { PageRequest, RequestDirective } from '../html/page-requests.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -49,7 +51,7 @@ const unusedFeatures =
     ' ',
   )
 
-const common: Headers = {
+const commonHeaders: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -66,21 +68,50 @@ const serialize = (policy: Directives): string =>
 
 const hashSource = (script: string): string => `'sha256-${crypto.hash('sha256', script, 'base64')}'`
 
+const originSource = (address: string): string => new URL(address).origin
+
 /** The source expression of an address: without query, and without characters that end a source or that a host reads as a variable. */
 function addressSource(address: string): string {
   const { origin, pathname } = new URL(address)
   return origin + pathname.replace(/[;,$'"*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** The policy of a page that embeds another host. Its scripts may not support Trusted Types. */
-function vendorPolicy(ours: readonly string[], { frames, scripts }: Vendor): Directives {
-  const origins = [...new Set(frames.map((address) => new URL(address).origin))]
+const vendorDirectives = {
+  scripts: 'script-src',
+  styles: 'style-src',
+  images: 'img-src',
+  fonts: 'font-src',
+  media: 'media-src',
+  frames: 'frame-src',
+  connections: 'connect-src',
+  forms: 'form-action',
+} as const satisfies Partial<Record<keyof Vendor, RequestDirective>>
+
+/** The setting that lets pages use what a directive blocks; none for what no page may use. */
+export const settingOf = (directive: RequestDirective): string | undefined =>
+  Object.entries(vendorDirectives).find(([, name]) => name === directive)?.[0]
+
+/** Vendors of a page, by its address; of every page without one. */
+export const vendorsAt = (vendors: readonly Vendor[], url: string | undefined): readonly Vendor[] =>
+  vendors.filter(({ page }) => page === undefined || page === url)
+
+/** Adds to a policy what the settings allow. Frames may also be connected to. Scripts of others may not support Trusted Types. */
+function allowVendors(policy: Directives, vendors: readonly Vendor[]): Directives {
+  const { 'require-trusted-types-for': required, 'trusted-types': types, ...others } = policy
+  const hasScripts = vendors.some(({ scripts = [] }) => scripts.length > 0)
+  const allowed = Object.entries(vendorDirectives).map(([setting, directive]) => {
+    const addresses = vendors.flatMap((vendor) => vendor[setting as keyof typeof vendorDirectives] ?? [])
+    const origins = addresses.map((address) => (setting === 'scripts' ? addressSource(address) : originSource(address)))
+    return [directive, origins] as const
+  })
+  const { 'frame-src': frames = [], ...rest } = Object.fromEntries(allowed)
+  const added = { ...rest, 'frame-src': frames, 'connect-src': [...(rest['connect-src'] ?? []), ...frames] }
+  const entries = Object.entries(added).filter(([, sources]) => sources.length > 0)
+  const merged = entries.map(([name, sources]) => [name, [...new Set([...(policy[name] ?? []), ...sources])]])
   return {
-    ...directives,
-    'script-src': [...ours, ...scripts.map(addressSource)],
-    'connect-src': ["'self'", ...origins],
-    'frame-src': origins,
-    ...(scripts.length === 0 ? trustedTypes : {}),
+    ...others,
+    ...Object.fromEntries(merged),
+    ...(hasScripts || !required || !types ? {} : { 'require-trusted-types-for': required, 'trusted-types': types }),
   }
 }
 
@@ -112,7 +143,8 @@ export function headerRules(
 ): HeaderRule[] {
   const ours = ["'self'", ...inline.map(hashSource)]
   const strict: Directives = { ...directives, 'script-src': ours, ...trustedTypes }
-  const vendorPages = new Set(vendors.map(({ page }) => page))
+  const common = allowVendors(strict, vendorsAt(vendors, undefined))
+  const ownPages = new Set([...framing, ...vendors.flatMap(({ page }) => page ?? [])])
   const policyRule = (path: string, policy: Directives): HeaderRule => ({
     path,
     headers: {
@@ -125,8 +157,8 @@ export function headerRules(
     {
       path: '/*',
       headers: {
-        ...common,
-        'Content-Security-Policy': serialize(strict),
+        ...commonHeaders,
+        'Content-Security-Policy': serialize(common),
         'Cache-Control': 'public, max-age=0, must-revalidate',
       },
     },
@@ -139,8 +171,7 @@ export function headerRules(
       },
     },
     ...(framing.length === 0 ? [] : [frameRule]),
-    ...framing.filter((path) => !vendorPages.has(path)).map((path) => policyRule(path, strict)),
-    ...vendors.map((vendor) => policyRule(vendor.page, vendorPolicy(ours, vendor))),
+    ...[...ownPages].map((path) => policyRule(path, allowVendors(strict, vendorsAt(vendors, path)))),
   ]
 }
 
@@ -157,3 +188,33 @@ export const metaPolicy = (path: string, rules: readonly HeaderRule[]): string =
     .split('; ')
     .filter((directive) => !directive.startsWith('frame-ancestors '))
     .join('; ')
+
+/** The sources of a policy that says nothing of a directive are those of `default-src`, but for these. */
+const withoutDefault: readonly RequestDirective[] = ['form-action', 'base-uri']
+
+/** Whether a policy lets a document load an address, or run code that stands in it. `base` is the document's own address. */
+export function allows(policy: string, { directive, address, code = '' }: PageRequest, base: string): boolean {
+  const sources = new Map(
+    policy.split(/\s*;\s*/).map((part) => {
+      const [name = '', ...values] = part.trim().split(/\s+/)
+      return [name, values] as const
+    }),
+  )
+  const allowed =
+    sources.get(directive) ?? (withoutDefault.includes(directive) ? undefined : sources.get('default-src'))
+  if (!allowed) return true
+  if (address === undefined) return allowed.includes(hashSource(code))
+  if (!URL.canParse(address, base)) return true
+  const url = new URL(address, base)
+  if (url.protocol === 'about:') return true
+  return allowed.some((source) => {
+    if (source === "'self'") return url.origin === new URL(base).origin
+    if (/^[a-z]+:$/.test(source)) return url.protocol === source
+    if (!URL.canParse(source)) return false
+    const { origin, pathname } = new URL(source)
+    return (
+      url.origin === origin &&
+      (pathname.endsWith('/') ? url.pathname.startsWith(pathname) : source === addressSource(url.href))
+    )
+  })
+}

@@ -1,7 +1,8 @@
 import { type Format, shownWidths, type Variant, type VariantSet } from '../assets/images/variants.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
 import type { Edit } from '../diagnostics/edit.ts'
-import { pictureAddress, readSrcset } from '../html/html-facts.ts'
+import { pictureAddress } from '../html/html-facts.ts'
+import { readSrcset } from '../html/page-requests.ts'
 import { type Attribute, rewriteHtml, type Tag } from '../html/rewrite-html.ts'
 
 type VariantSets = ReadonlyMap<string, VariantSet>

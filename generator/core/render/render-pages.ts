@@ -17,7 +17,9 @@ import { cacheStage, cacheStore } from '../runtime/cache.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { diagnoseException } from '../site/run-templates.ts'
+import { BundleError } from '../site/cached-bundle.ts'
+import { findDefinitionFaults, headSchema } from '../site/definition-faults.ts'
+import { diagnoseException, refusePromise } from '../site/run-templates.ts'
 import { pictureEnding } from '../source/picture-files.ts'
 
 export interface RenderedPage {
@@ -67,12 +69,11 @@ export function createPageRenderer(
   const renderPage = (route: Route, renderToString: RenderToString): PageRecord => {
     const { page } = route
     const props = propsOf(route, entries, complete)
-    const head = page.page.head(props)
-    // Types of templates are not checked at run time.
-    if (head instanceof Promise) throw new TypeError('its head returns a promise')
-    for (const name of ['title', 'description'] as const)
-      if (typeof head[name] !== 'string') throw new TypeError(`the \`${name}\` of its head is no text`)
-    const body = renderToString(page.page.render(props))
+    const head = refusePromise(page.page.head(props), 'head')
+    const source = { file: page.module, text: page.readModule(page.module), subject: 'the head', keyword: 'head' }
+    const faults = findDefinitionFaults(head, headSchema, source)
+    if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
+    const body = renderToString(refusePromise(page.page.render(props), 'render'))
     const record = { head, bodyHash: hashOf(body) }
     pageBodies.put(record.bodyHash, body, runtime)
     pageRecords.put(route.key, record, runtime)
@@ -90,7 +91,8 @@ export function createPageRenderer(
         try {
           record = runtime.trace.measure('render', () => renderPage(route, renderToString), route.url)
         } catch (cause) {
-          if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
+          if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
+          else if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
         }
         // Handles signals and requests between pages.
         await setImmediate()

@@ -12,7 +12,7 @@ import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { diagnoseException } from '../site/run-templates.ts'
+import { diagnoseException, refusePromise } from '../site/run-templates.ts'
 import { createPageRenderer, type RenderedPage } from './render-pages.ts'
 
 export interface RenderSiteInput extends Pick<ResolveInput, 'site' | 'loaded'> {
@@ -92,6 +92,8 @@ export const fileText = cacheStage<MakeFileInput, string | undefined>({
 
 async function toText(made: string | ReactElement): Promise<string> {
   if (typeof made === 'string') return made
+  const { isValidElement } = await import('react')
+  if (!isValidElement(made)) throw new TypeError('its `make` returns no text and no <html> element')
   const { renderToString } = await import('react-dom/server')
   return `<!doctype html>\n${rewriteHtml(renderToString(made))}\n`
 }
@@ -111,7 +113,7 @@ async function makeFiles(
     const input = { moduleHash, fileSite, contentHash: content.hash }
     try {
       const known = fileText.find(input, runtime)?.value
-      const text = known ?? (await toText(file.make(values(), fileSite)))
+      const text = known ?? (await toText(refusePromise(file.make(values(), fileSite), 'make')))
       if (known === undefined) fileText.put(input, text, runtime)
       const completeText = replaceFileLinks(text, resolved.fileUrls.findUrl)
       value.push({ path: file.path.slice(1), text: completeText, module, from: content.files })

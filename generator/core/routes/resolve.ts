@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
-import { diagnoseException } from '../site/run-templates.ts'
+import { diagnoseException, refusePromise } from '../site/run-templates.ts'
 import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import { createFileUrls, createItemFingerprints, type EntriesByFile, entriesIn } from './items.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
@@ -92,7 +92,9 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
   const { route, alsoAt = [], content: declared, from, each } = page.page
   const content = selectContent(declared, loaded, visibility)
   const listed = selectContent({ ...declared, ...from }, loaded, visibility, true)
-  const instances = each ? each(contentValues(listed, ({ summary }) => summary)) : [{ params: {}, item: undefined }]
+  const instances = each
+    ? refusePromise(each(contentValues(listed, ({ summary }) => summary)), 'each')
+    : [{ params: {}, item: undefined }]
   if (!Array.isArray(instances)) throw new TypeError('it returns no list of pages')
   const sharedFiles = [...new Set([...content.files, ...listed.files])]
   const fingerprint = createItemFingerprints(entries)

@@ -1,19 +1,16 @@
-import type { ContentPath } from '../api/check.ts'
 import { sourceOf } from '../api/define.ts'
 import { type SiteSettings, siteSettingsSchema } from '../api/define-site.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { unreadableFiles } from '../content/source-files.ts'
 import { validateContent, validateSources } from '../content/validate-content.ts'
-import { describeZodIssue } from '../content/zod-messages.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { describePath, valueAt } from '../source/data-path.ts'
 import type { Content } from '../source/read-content.ts'
-import { escapeRegExp } from '../text/strings.ts'
+import { findDefinitionFaults } from './definition-faults.ts'
 import type { Site } from './load-site.ts'
-import { diagnoseException } from './run-templates.ts'
+import { diagnoseException, refusePromise } from './run-templates.ts'
 
 /** The module that exports the site. */
 export const siteModule = 'templates/site.ts'
@@ -56,7 +53,12 @@ export async function loadSettings(
   const selected = selectContent(definition.content, loaded.value, { withDrafts: true, now: 0 })
   try {
     const settings = definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never)
-    const faults = findSettingsFaults(settings, site.readModule(siteModule))
+    const faults = findDefinitionFaults(refusePromise(settings, 'settings'), siteSettingsSchema, {
+      file: siteModule,
+      text: site.readModule(siteModule),
+      subject: 'the settings',
+      keyword: 'settings',
+    })
     if (faults.length > 0) return fail(faults)
     return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }
   } catch (cause) {
@@ -77,36 +79,3 @@ export const settingsProvenance = (site: SettingsSite, loaded: LoadedSources) =>
   modules: [siteModule],
   owner: siteModule,
 })
-
-/** What is missing or wrong in the settings, at its name in the text of `templates/site.ts`. */
-function findSettingsFaults(settings: unknown, source: string): readonly Diagnostic[] {
-  const issues = siteSettingsSchema.safeParse(settings).error?.issues ?? []
-  return issues.map((issue) => {
-    const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)))
-    const value = valueAt(settings, path)
-    const isMissing = path.length > 0 && value === undefined
-    const span = spanOfSetting(isMissing ? path.slice(0, -1) : path, source)
-    const name = `\`${describePath(path)}\``
-    if (path.length === 0)
-      return diagnose('template/error', span, '`settings` returns no object', {
-        help: 'return the settings of the site',
-      })
-    if (isMissing)
-      return diagnose('template/error', span, `the settings lack ${name}`, {
-        help: `add ${name} to what \`settings\` returns`,
-      })
-    const { message, help } = describeZodIssue(issue, value)
-    return diagnose('template/error', span, `${name} of the settings ${message}`, { help })
-  })
-}
-
-/** The innermost name of a path that stands there as a key, or else `settings`. */
-function spanOfSetting(path: ContentPath, source: string) {
-  const body = /\bsettings\b/.exec(source)?.index ?? 0
-  const names = path.filter((step) => typeof step === 'string')
-  for (const name of ['settings', ...names].toReversed()) {
-    const index = source.slice(body).search(new RegExp(`\\b${escapeRegExp(name)}(?=\\s*[:(])`))
-    if (index >= 0) return { file: siteModule, start: body + index, end: body + index + name.length }
-  }
-  return startOf(siteModule)
-}

@@ -4,8 +4,7 @@ import type { BuildOptions } from 'esbuild'
 import type { AnyCheck } from '../api/check.ts'
 import { type AnyFile, type AnyPage, type ContentSource, type Source, sourceOf } from '../api/define.ts'
 import type { SiteDefinition } from '../api/define-site.ts'
-import { z } from '../api/fields.ts'
-import { isSiteCode } from '../diagnostics/catalogue.ts'
+import type { z } from '../api/fields.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createSiteProcessor, type MarkdownProcessor } from '../markdown/processor.ts'
@@ -13,6 +12,15 @@ import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { BundleError, bundleWithCache, type SiteFolders } from './cached-bundle.ts'
+import {
+  checkSchema,
+  collectionSchema,
+  fileSchema,
+  findDefinitionFaults,
+  pageSchema,
+  singleSchema,
+  siteSchema,
+} from './definition-faults.ts'
 import { createErrorLocator, type LocateError, runTemplates, templateOptions } from './run-templates.ts'
 import {
   findUnknownStyles,
@@ -22,9 +30,8 @@ import {
   readModuleGraph,
 } from './template-modules.ts'
 
-export interface LoadedPage extends LoadedModule {
+export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError'> {
   readonly page: AnyPage
-  readonly locateError: LocateError
 }
 
 export interface LoadedCheck extends LoadedModule {
@@ -112,6 +119,10 @@ function createSite(
 ): Outcome<Site | undefined> {
   const definition = exports['templates/site.ts']?.['default']
   if (!isSiteDefinition(definition)) return fail('the default export is not a site', siteHelp)
+  const findFaults = (value: unknown, schema: z.ZodType, file: string, subject: string, keyword: string) =>
+    findDefinitionFaults(value, schema, { file, text: tools.readModule(file), subject, keyword })
+  const ofSite = findFaults(definition, siteSchema, 'templates/site.ts', 'the site', 'defineSite')
+  if (ofSite.length > 0) return { value: undefined, diagnostics: ofSite }
   const missing = missingSources(definition.content)
   if (missing.length > 0) return fail(describeMissing(missing))
   const { value: processor, diagnostics: ofMarkdown } = createSiteProcessor(
@@ -122,20 +133,26 @@ function createSite(
   const report = (module: string, message: string, help: string): void => {
     diagnostics.push(diagnose('template/error', startOf(module), message, { help }))
   }
-  const select = <T>(folder: string, isKind: (value: unknown) => value is T, kind: string, define: string) =>
+  const select = <T>(folder: string, schema: z.ZodType, kind: string, keyword: string) =>
     modules.flatMap((loaded) => {
       const { module } = loaded
       if (!module.startsWith(`templates/${folder}/`)) return []
       const value = exports[module]?.['default']
       const names = isObject(value) ? missingSources(value['content'], value['from']) : []
       if (names.length > 0) report(module, describeMissing(names), 'import it from the module that exports it')
-      else if (isKind(value)) return [{ loaded, value }]
-      else report(module, `the default export is not ${kind}`, `export default ${define}({ … })`)
+      else if (!isObject(value))
+        report(module, `the default export is not a ${kind}`, `export default ${keyword}({ … })`)
+      else {
+        const faults = findFaults(value, schema, module, `the ${kind}`, keyword)
+        // The schema is that of the type.
+        if (faults.length === 0) return [{ loaded, value: value as T }]
+        diagnostics.push(...faults)
+      }
       return []
     })
-  const files = select('files', isFile, 'a file', 'defineFile')
-  const pages = select('pages', isPage, 'a page', 'definePage')
-  const checks = select('checks', isCheck, 'a check', 'defineCheck')
+  const files = select<AnyFile>('files', fileSchema, 'file', 'defineFile')
+  const pages = select<AnyPage>('pages', pageSchema, 'page', 'definePage')
+  const checks = select<AnyCheck>('checks', checkSchema, 'check', 'defineCheck')
 
   // A source belongs to the module that exports it or, if none does, the first that reads it.
   const owners = new Map<Source, LoadedModule>()
@@ -147,11 +164,18 @@ function createSite(
   for (const { loaded, value } of pages) addSources(loaded, Object.values({ ...value.from, ...value.content }))
   for (const { loaded, value } of files) addSources(loaded, Object.values(value.from))
   for (const { loaded, value } of checks) addSources(loaded, Object.values(value.content ?? {}))
+  const ofSources = [...owners].flatMap(([source, { module }]) =>
+    source.kind === 'single'
+      ? findFaults(source, singleSchema, module, 'the single file', 'defineSingle')
+      : findFaults(source, collectionSchema, module, 'the collection', 'defineCollection'),
+  )
+  // Everything else would fail for it.
+  if (ofSources.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...ofSources] }
   const site: Site = {
     ...tools,
     definition,
     processor,
-    pages: pages.map(({ loaded, value: page }) => ({ ...loaded, page, locateError: tools.locateError })),
+    pages: pages.map(({ loaded, value: page }) => ({ ...loaded, ...tools, page })),
     files: files.map(({ loaded, value: file }) => ({ ...loaded, file })),
     checks: checks.map(({ loaded, value: check }) => ({ ...loaded, check })),
     sources: [...owners.keys()],
@@ -164,33 +188,13 @@ function createSite(
   return { value: site, diagnostics: [...ofMarkdown, ...diagnostics, ...unknownStyles] }
 }
 
+const isSiteDefinition = (value: unknown): value is SiteDefinition => isObject(value) && isObject(value['content'])
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const object = z.custom(isObject)
-const method = z.custom((value) => typeof value === 'function')
-
-/** TypeScript does not check templates at run time. */
-const shapeOf =
-  <T>(fields: z.ZodRawShape) =>
-  (value: unknown): value is T =>
-    z.object(fields).safeParse(value).success
-
-const isSiteDefinition = shapeOf<SiteDefinition>({ content: object, settings: method })
-const isPage = shapeOf<AnyPage>({
-  route: z.string(),
-  render: method,
-  head: method,
-  content: object,
-  styles: z.array(z.string()).optional(),
-})
-const isFile = shapeOf<AnyFile>({ path: z.string(), make: method, from: object })
-/** A check with a code of its own: `family/name`. */
-const isCheck = shapeOf<AnyCheck>({ run: method, explain: object, code: z.string().refine(isSiteCode) })
-const schema = z.object({ safeParse: method })
-const isCollection = shapeOf<Source>({ kind: z.literal('collection'), folder: z.string(), schema })
-const isSingle = shapeOf<Source>({ kind: z.literal('single'), file: z.string(), schema })
-const isSource = (value: unknown): value is Source => isCollection(value) || isSingle(value)
+const isSource = (value: unknown): value is Source =>
+  isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')
 
 /** Names of fields that are no sources. A missing export of a module is imported as undefined. */
 const missingSources = (...declared: readonly unknown[]): readonly string[] =>

@@ -73,6 +73,13 @@ export async function runTemplates(code: string, locateError: LocateError): Prom
   }
 }
 
+/** What a function of a template returned. Throws for a promise: templates run once, without waiting. A rejected one ends no process. */
+export function refusePromise<T>(value: T, name: string): T {
+  if (!(value instanceof Promise)) return value
+  value.catch(() => {})
+  throw new TypeError(`its ${name} returns a promise`)
+}
+
 /** Finds the place in the site's own modules that threw an error. */
 export type LocateError = (cause: unknown) => Span | undefined
 

@@ -9,6 +9,12 @@ it('HTML is read for what the checks need', () => {
   ).toEqual({
     links: ['/a?x=1&y=2#z', '/_file/content/a.md#b'],
     fileLinks: ['/_file/content/a.md#b', '/_file/content/c.md'],
+    headElements: [],
+    requests: [
+      { directive: 'media-src', address: '/v.webm' },
+      { directive: 'frame-src', address: '/_frames/f' },
+      { directive: 'script-src', address: '/s.js' },
+    ],
     frames: ['/_frames/f'],
     scripts: ['/s.js'],
     images: [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSrcset } from '../../../../generator/core/html/html-facts.ts'
+import { readSrcset } from '../../../../generator/core/html/page-requests.ts'
 
 it.each([
   ['', []],

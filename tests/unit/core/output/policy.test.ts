@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headerRules, headersFor, metaPolicy } from '../../../../generator/core/output/policy.ts'
+import { allows, headerRules, headersFor, metaPolicy } from '../../../../generator/core/output/policy.ts'
 import { settings } from '../../../support/samples.ts'
 
 const headers = headerRules(settings, { inline: ['alert(1)'] })
@@ -40,5 +40,34 @@ describe('the policy', () => {
     expect(metaPolicy('/about', headers)).toBe(
       headersFor('/about', headers)['Content-Security-Policy']?.replace("frame-ancestors 'none'; ", ''),
     )
+  })
+})
+
+describe('a policy allows', () => {
+  const base = 'https://a.example/about'
+  const policy = headersFor('/contact', headers)['Content-Security-Policy'] ?? ''
+  it.each([
+    ['script-src', '/s.js', true],
+    ['script-src', 'https://v.example/s;a,b.js?c=2', true],
+    ['script-src', 'https://v.example/other.js', false],
+    ['frame-src', 'https://v.example/any', true],
+    ['frame-src', '//v.example/any', true],
+    ['frame-src', 'http://v.example/any', false],
+    ['frame-src', 'https://v.example.org/any', false],
+    ['frame-src', 'about:blank', true],
+    ['connect-src', 'https://v.example/any', true],
+    ['img-src', '../images/a.png', true],
+    ['img-src', 'https://a.example/i.png', true],
+    ['img-src', 'data:image/png;base64,A', false],
+    ['object-src', '/a.pdf', false],
+    ['form-action', 'mailto:a@b.example', false],
+    ['base-uri', '/', false],
+  ] as const)('%s %s: %s', (directive, address, expected) => {
+    expect(allows(policy, { directive, address }, base)).toBe(expected)
+  })
+  it('code in the page by its hash alone', () => {
+    expect(allows(policy, { directive: 'script-src', code: 'alert(1)' }, base)).toBe(true)
+    expect(allows(policy, { directive: 'script-src', code: 'alert(2)' }, base)).toBe(false)
+    expect(allows(policy, { directive: 'style-src', code: 'color: red' }, base)).toBe(false)
   })
 })

@@ -8,6 +8,7 @@ export default defineSite({
     name: site.name,
     language: 'en',
     themeColors: { light: '#ffffff', dark: '#1b1b1b' },
+    vendors: site.vendors ?? [],
     redirects: [{ from: '/notes', to: '/notes/page/1' }],
   }),
 })

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { findRepeated } from '../../../text/strings.ts'
-import { isIndexable, type RuleContext } from '../../rule-context.ts'
+import { findInModules, isIndexable, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
 /** Characters that search engines show. */
@@ -16,6 +16,17 @@ export const checkHeads = (context: RuleContext): Diagnostic[] => [
   ...findDuplicates('title', context),
   ...findDuplicates('description', context),
 ]
+
+/** Elements of the head in the bodies of pages. */
+export const checkHeadElements = ({ pages, site }: RuleContext): Diagnostic[] =>
+  pages.flatMap((page) =>
+    page.facts.headElements.map((name) => {
+      const span = findInModules(provenanceOf(page), new RegExp(`<${name}\\b`), site.readModule)
+      const message = `\`<${name}>\` stands in the body of a page: the generator makes the head and the document around it`
+      const help = 'take it out, and return from `head` what the page needs'
+      return diagnose('template/head-element', span, message, { help })
+    }),
+  )
 
 function checkHead(page: RenderedPage, { locator, settings }: RuleContext): Diagnostic[] {
   const { url, owner } = page.route

@@ -23,7 +23,7 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
     diagnoseAddress(code, address, message, settingsProvenance, locator, { help })
   const list = findRedirectList(context)
   const addresses = new Set([
-    ...vendors.map(({ page }) => page),
+    ...vendors.flatMap(({ page }) => page ?? []),
     ...(icon === undefined ? [] : [icon]),
     ...redirects.filter(({ to }) => to.startsWith('/')).map(({ to }) => to.replace(/[?#].*$/, '')),
     ...nextPages,

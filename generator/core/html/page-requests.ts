@@ -1,0 +1,131 @@
+import type { HtmlHandlers } from './parse-html.ts'
+
+/** The directives of a Content-Security-Policy for what a document asks for. */
+export type RequestDirective =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'font-src'
+  | 'media-src'
+  | 'frame-src'
+  | 'object-src'
+  | 'connect-src'
+  | 'manifest-src'
+  | 'form-action'
+  | 'base-uri'
+
+/** Something that a document loads, runs or sends. */
+export interface PageRequest {
+  readonly directive: RequestDirective
+  /** As written; none for code in the document. */
+  readonly address?: string
+  /** The text of an inline script or style, the value of a `style` attribute, or an attribute with the handler of an event. */
+  readonly code?: string
+}
+
+/** What the attributes of elements ask for: element, attribute, directive. `*` is every element. */
+const requestTable = [
+  ['script', 'src', 'script-src'],
+  ['img', 'src', 'img-src'],
+  ['input', 'src', 'img-src'],
+  ['image', 'href', 'img-src'],
+  ['image', 'xlink:href', 'img-src'],
+  ['*', 'poster', 'img-src'],
+  ['video', 'src', 'media-src'],
+  ['audio', 'src', 'media-src'],
+  ['source', 'src', 'media-src'],
+  ['track', 'src', 'media-src'],
+  ['iframe', 'src', 'frame-src'],
+  ['object', 'data', 'object-src'],
+  ['embed', 'src', 'object-src'],
+  ['form', 'action', 'form-action'],
+  ['*', 'formaction', 'form-action'],
+  ['a', 'ping', 'connect-src'],
+  ['base', 'href', 'base-uri'],
+] as const satisfies readonly (readonly [string, string, RequestDirective])[]
+
+/** What a `<link>` asks for, by `rel`; a preload by `as`. */
+const linkTable: Readonly<Record<string, RequestDirective>> = {
+  stylesheet: 'style-src',
+  icon: 'img-src',
+  'apple-touch-icon': 'img-src',
+  manifest: 'manifest-src',
+  modulepreload: 'script-src',
+  'preload image': 'img-src',
+  'preload script': 'script-src',
+  'preload style': 'style-src',
+  'preload font': 'font-src',
+  'preload fetch': 'connect-src',
+}
+
+/** Types of inline scripts that browsers run; others hold data. */
+const runs = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma|x-java)script)$/i
+
+/** Reads what a document asks for while it is parsed: each request once, without pictures of the site. */
+export function createRequestReader() {
+  const requests = new Map<string, PageRequest>()
+  const add = (request: PageRequest): void => {
+    if (request.directive === 'img-src' && /^\/(?!\/)/.test(request.address ?? '')) return
+    requests.set(Object.values(request).join(' '), request)
+  }
+  let code: { readonly directive: RequestDirective; text: string } | undefined
+  const handlers: HtmlHandlers = {
+    onopentag(name, attributes) {
+      for (const [element, attribute, directive] of requestTable) {
+        const address = attributes[attribute]
+        if (address && (element === name || element === '*')) add({ directive, address })
+      }
+      const { rel = '', as = '', href, srcset = '', style, type = '' } = attributes
+      for (const address of readSrcset(srcset).keys()) add({ directive: 'img-src', address })
+      if (name === 'link' && href) {
+        const words = rel.toLowerCase().split(/\s+/)
+        for (const directive of words.map((word) => linkTable[word === 'preload' ? `preload ${as}` : word]))
+          if (directive) add({ directive, address: href })
+      }
+      if (style) add({ directive: 'style-src', code: style })
+      for (const [attribute, value] of Object.entries(attributes))
+        if (/^on[a-z]+$/.test(attribute)) add({ directive: 'script-src', code: `${attribute}="${value}"` })
+      if (name === 'style') code = { directive: 'style-src', text: '' }
+      if (name === 'script' && attributes['src'] === undefined && runs.test(type))
+        code = { directive: 'script-src', text: '' }
+    },
+    ontext(text) {
+      if (code) code.text += text
+    },
+    onclosetag() {
+      if (code) add({ directive: code.directive, code: code.text })
+      code = undefined
+    },
+  }
+  return { handlers, requests: (): readonly PageRequest[] => [...requests.values()] }
+}
+
+/** An address ends at a space, or at the commas after it. */
+const candidate = /([^\s,]\S*[^\s,])(?:\s+([^\s,]+))?/g
+
+/** The addresses of a `srcset` attribute, with the widths in pixels that it gives for each. */
+export function readSrcset(srcset: string): ReadonlyMap<string, readonly number[]> {
+  const widths = new Map<string, number[]>()
+  for (const [, address = '', descriptor = ''] of srcset.matchAll(candidate)) {
+    const [, width] = /^(\d+)w$/.exec(descriptor) ?? []
+    widths.set(address, [...(widths.get(address) ?? []), ...(width === undefined ? [] : [Number(width)])])
+  }
+  return widths
+}
+
+/** Comments, and the addresses of `url(…)` and `@import`. */
+const cssAddress =
+  /\/\*[\s\S]*?\*\/|(@import\s+)?(?:url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))|(?<=@import\s*)["']([^"']*)["'])/gi
+
+/** What a stylesheet asks for, with the place of each address in its text. */
+export function readStyleRequests(css: string): readonly (Required<Omit<PageRequest, 'code'>> & { start: number })[] {
+  return [...css.matchAll(cssAddress)].flatMap(({ 0: match, 1: imported, index, ...found }) => {
+    const address = found[2] ?? found[3] ?? found[4] ?? found[5]
+    if (!address || address.startsWith('#')) return []
+    const before = css.slice(0, index)
+    const isFont = before.lastIndexOf('@font-face') > before.lastIndexOf('}')
+    const directive =
+      imported || match.startsWith('"') || match.startsWith("'") ? 'style-src' : isFont ? 'font-src' : 'img-src'
+    return [{ directive, address, start: index + match.lastIndexOf(address) }]
+  })
+}

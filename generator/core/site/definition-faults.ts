@@ -1,0 +1,138 @@
+import type { ContentPath } from '../api/check.ts'
+import { z } from '../api/fields.ts'
+import { describeZodIssue } from '../content/zod-messages.ts'
+import { isSiteCode } from '../diagnostics/catalogue.ts'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { fieldNamesAt } from '../schema/schema-fields.ts'
+import { describePath, valueAt } from '../source/data-path.ts'
+import { escapeRegExp } from '../text/strings.ts'
+
+/** What modules export and return: TypeScript does not check templates at run time. */
+
+const text = z.string().min(1)
+const texts = z.array(z.string())
+const nodes = z.array(z.looseObject({}), 'expected a list of nodes')
+const object = z.looseObject({})
+const method = z.custom((value) => typeof value === 'function', 'expected a function')
+const contentSchema = z.custom(
+  (value) => typeof value === 'object' && value !== null && typeof Reflect.get(value, 'safeParse') === 'function',
+  'expected a schema, such as z.strictObject({ … })',
+)
+
+export const collectionSchema = z.strictObject({
+  kind: z.literal('collection'),
+  folder: text,
+  format: z.enum(['markdown', 'yaml']),
+  schema: contentSchema,
+  unique: texts.optional(),
+  named: text.optional(),
+  ids: texts.optional(),
+  order: method.optional(),
+})
+
+export const singleSchema = z.strictObject({ kind: z.literal('single'), file: text, schema: contentSchema })
+
+export const pageSchema = z.strictObject({
+  route: text.startsWith('/', 'expected an address such as /about'),
+  alsoAt: z.array(text.startsWith('/', 'expected an address such as /about')).optional(),
+  styles: texts.optional(),
+  content: object,
+  from: object.optional(),
+  each: method.optional(),
+  head: method,
+  render: method,
+})
+
+export const fileSchema = z.strictObject({
+  path: text.startsWith('/', 'expected an address such as /feed.xml'),
+  from: object,
+  make: method,
+})
+
+export const checkSchema = z.strictObject({
+  code: z.string().refine(isSiteCode, 'expected a family and a name of its own, such as brand/name'),
+  severity: z.enum(['error', 'warning']),
+  explain: z.strictObject({ means: text, why: text.optional(), wrong: text, right: text }),
+  awaitsOwner: z.boolean().optional(),
+  on: z.enum(['document', 'page', 'site']),
+  content: object.optional(),
+  run: method,
+})
+
+export const siteSchema = z.strictObject({
+  content: object,
+  settings: method,
+  claims: method.optional(),
+  markdown: object.optional(),
+})
+
+export const headSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  keywords: texts.optional(),
+  type: z.enum(['website', 'article']).optional(),
+  published: z.string().optional(),
+  modified: z.string().optional(),
+  jsonLd: nodes.optional(),
+  noindex: z.boolean().optional(),
+  redirect: text.optional(),
+  share: z.strictObject({ image: z.string().optional(), accent: z.string().optional() }).optional(),
+  preload: texts.optional(),
+})
+
+/** Results of `run` of a check. */
+export const resultsSchema = z.array(z.object({ message: text }).or(z.object({ name: text, at: object })))
+
+interface DefinitionSource {
+  readonly file: string
+  /** Text of the file. */
+  readonly text: string
+  /** Such as `the settings`. */
+  readonly subject: string
+  /** The word in the file that the definition stands behind. */
+  readonly keyword: string
+}
+
+/** What is wrong in a definition, or in what one of its functions returned, at its name in the module. */
+export function findDefinitionFaults(value: unknown, schema: z.ZodType, source: DefinitionSource): Diagnostic[] {
+  const issues = schema.safeParse(value).error?.issues ?? []
+  const misspelt = new Set<string>()
+  const sorted = issues.toSorted(
+    (a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'),
+  )
+  return sorted.flatMap((issue) => {
+    const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)))
+    const report = (at: ContentPath, message: string, help: string | undefined) =>
+      diagnose('template/error', spanOfName(at, source), message, { help })
+    const { subject } = source
+    if (issue.code === 'unrecognized_keys') {
+      const known = fieldNamesAt(schema, path)
+      return issue.keys.map((key) => {
+        const meant = findClosestWord(key, known)
+        if (meant !== undefined) misspelt.add(describePath([...path, meant]))
+        const help = didYouMean(meant, 'take it out: it has no effect')
+        return report([...path, key], `${subject} cannot have \`${describePath([...path, key])}\``, help)
+      })
+    }
+    const found = valueAt(value, path)
+    const name = `\`${describePath(path)}\``
+    if (path.length === 0) return [report([], `there is no object for ${subject}`, `return ${subject} as an object`)]
+    if (found === undefined && misspelt.has(describePath(path))) return []
+    if (found === undefined)
+      return [report(path.slice(0, -1), `${name} of ${subject} is missing`, `add ${name} to ${subject}`)]
+    const { message, help } = describeZodIssue(issue, found)
+    return [report(path, `${name} of ${subject} ${message}`, help)]
+  })
+}
+
+/** The innermost name of a path that stands in the text as a key, or else the keyword. */
+function spanOfName(path: ContentPath, { file, text, keyword }: DefinitionSource): Span {
+  const body = Math.max(0, text.search(new RegExp(`\\b${keyword}\\b`)))
+  const names = path.filter((step) => typeof step === 'string')
+  for (const name of [keyword, ...names].toReversed()) {
+    const index = text.slice(body).search(new RegExp(`\\b${escapeRegExp(name)}(?=\\s*[:(,}])`))
+    if (index >= 0) return { file, start: body + index, end: body + index + name.length }
+  }
+  return startOf(file)
+}
