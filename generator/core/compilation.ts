@@ -23,7 +23,7 @@ import type { TextLookup } from './source/source-file.ts'
 export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
   /** Replaces the site's own origin. */
   readonly origin?: string | undefined
-  /** Addresses of the pages in sight, which are made before all others. */
+  /** Addresses of the pages in sight, which are made before all others. Read once the routes are known: it may grow until then. */
   readonly urls?: ReadonlySet<string> | undefined
   /** Ends the compilation between two stages, pages or checks. It rejects with the reason. */
   readonly signal?: AbortSignal | undefined

@@ -55,8 +55,15 @@ function readAtomFeed(text: string): readonly FeedEntry[] {
       },
       onclosetag: () => void open.pop(),
     },
-    { xmlMode: true },
+    // Entities of the contents, which are escaped HTML, take most of the time.
+    { xmlMode: true, decodeEntities: false },
   )
   parser.end(text)
-  return entries.map(({ id, url }) => ({ id: id.trim(), url }))
+  return entries.map(({ id, url }) => ({ id: decodeXml(id).trim(), url: decodeXml(url) }))
+}
+
+function decodeXml(text: string): string {
+  const pieces: string[] = []
+  new Parser({ ontext: (piece) => void pieces.push(piece) }, { xmlMode: true }).end(text)
+  return pieces.join('')
 }
