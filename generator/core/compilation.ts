@@ -83,13 +83,11 @@ export interface CompleteCompilation extends CompilationBase {
 
 export type Compilation = FailedCompilation | CompleteCompilation
 
-interface FailInput extends Pick<CompilationBase, 'diagnostics'> {
-  readonly content: Content
-  readonly site: Site | undefined
-}
-
 /** The end of a compilation without templates or settings. */
-export function fail({ content, site, diagnostics }: FailInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
+export function fail(
+  { content, site, diagnostics }: Pick<CompleteInput, 'content' | 'diagnostics'> & { readonly site: Site | undefined },
+  { cache }: Pick<Runtime, 'cache'>,
+): CompileStep {
   cache.sweep(false)
   const compilation: FailedCompilation = {
     ...baseOf(content, diagnostics),

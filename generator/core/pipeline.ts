@@ -51,7 +51,7 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
 
   const resolved = await run('resolve', resolve, { site, loaded, visibility })
   const resolvedSite = { site, content, settings, loaded, resolved, options: visibility, signal }
-  const inSight = await renderPagesInSight({ ...resolvedSite, urls, diagnostics: found() }, runtime)
+  const inSight = await renderPagesInSight(urls, found(), resolvedSite, runtime)
   if (inSight)
     yield { stage: 'pages in sight', ...resolvedSite, bundles, pages: inSight, unsaved, diagnostics: found() }
   const rendered = await run('render', renderSite, resolvedSite)

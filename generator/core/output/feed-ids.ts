@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { SiteSettings } from '../api/define-site.ts'
+import { toPlainText } from '../html/parse-html.ts'
 import type { MadeFile } from '../render/render-site.ts'
 
 /** Entries of the site's feeds: the address of the page, and the id, without the origin of the site. */
@@ -59,11 +60,5 @@ function readAtomFeed(text: string): readonly FeedEntry[] {
     { xmlMode: true, decodeEntities: false },
   )
   parser.end(text)
-  return entries.map(({ id, url }) => ({ id: decodeXml(id).trim(), url: decodeXml(url) }))
-}
-
-function decodeXml(text: string): string {
-  const pieces: string[] = []
-  new Parser({ ontext: (piece) => void pieces.push(piece) }, { xmlMode: true }).end(text)
-  return pieces.join('')
+  return entries.map(({ id, url }) => ({ id: toPlainText(id), url: toPlainText(url) }))
 }

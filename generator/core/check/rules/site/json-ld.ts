@@ -51,15 +51,13 @@ export function checkJsonLd(context: RuleContext): Diagnostic[] {
   ])
 }
 
-const requiredProperties: Readonly<Record<string, readonly string[]>> = knownTypes
-
 function checkNode(
   { type, properties }: JsonLdNodeSummary,
   { page, provenance }: JsonLdGraph,
   locator: RuleContext['locator'],
 ): Diagnostic[] {
   const { url } = page.route
-  const required = type === undefined ? undefined : requiredProperties[type]
+  const [, required] = Object.entries<readonly string[]>(knownTypes).find(([name]) => name === type) ?? []
   if (required === undefined) {
     const help = didYouMean(findClosestWord(type ?? '', Object.keys(knownTypes)), 'name a type of schema.org')
     const message = type === undefined ? 'a node has no @type' : `\`${type}\` is no known type`
