@@ -1,4 +1,3 @@
-import type { BlogPosting, BreadcrumbList, ItemList, Product, Question, Service, WebPage } from 'schema-dts'
 import { type Head, type JsonLdNode, type Loaded, type PageLocation, toPlainText } from '#site'
 import { isoDate, type posts } from './collections/blog.ts'
 import type { site } from './collections/site.ts'
@@ -36,7 +35,7 @@ interface Subject {
   readonly trail?: readonly Crumb[]
   /** What the page is about. */
   readonly main?: JsonLdNode & Named
-  readonly questions?: readonly Question[]
+  readonly questions?: readonly JsonLdNode[]
 }
 
 /** A head that also says to machines what the page is and where it belongs. */
@@ -50,7 +49,7 @@ export function withGraph<H extends Head>(head: H, { canonical }: PageLocation, 
     isPartOf: website,
     ...(trail ? { breadcrumb: { '@id': `${canonical}#breadcrumb` } } : {}),
     ...(main ? { mainEntity: { '@id': main['@id'] } } : {}),
-  } satisfies Partial<WebPage>
+  } satisfies Partial<JsonLdNode>
   const nodes: JsonLdNode[] = [
     questions ? { '@type': 'FAQPage', ...page, mainEntity: questions } : { '@type': type, ...page },
   ]
@@ -59,7 +58,7 @@ export function withGraph<H extends Head>(head: H, { canonical }: PageLocation, 
   return { ...head, jsonLd: nodes }
 }
 
-const breadcrumbList = (trail: readonly Crumb[], canonical: string): BreadcrumbList => ({
+const breadcrumbList = (trail: readonly Crumb[], canonical: string): JsonLdNode => ({
   '@type': 'BreadcrumbList',
   '@id': `${canonical}#breadcrumb`,
   itemListElement: trail.map(({ label, href }, index) => ({
@@ -93,7 +92,7 @@ export function articleNode(
     publisher: organization,
     keywords: tags,
     inLanguage: language,
-  } satisfies BlogPosting
+  } satisfies JsonLdNode
 }
 
 /** The service of a state's page. It has no premises there, so it is no local business. */
@@ -106,7 +105,7 @@ export const serviceNode = (name: string, description: string, state: string, { 
     url: canonical,
     provider: organization,
     areaServed: { '@type': 'State', name: state },
-  }) satisfies Service
+  }) satisfies JsonLdNode
 
 interface Shown {
   readonly name: string
@@ -129,9 +128,9 @@ export const productList = (products: readonly Shown[], { canonical }: PageLocat
       position: index + 1,
       item: productNode(product, canonical),
     })),
-  }) satisfies ItemList
+  }) satisfies JsonLdNode
 
-function productNode({ name, description, image, id, category, price }: Shown, canonical: string): Product {
+function productNode({ name, description, image, id, category, price }: Shown, canonical: string): JsonLdNode {
   const [, dollars] = /^\$(\d[\d,]*(?:\.\d\d)?)$/.exec(price ?? '') ?? []
   const url = `${canonical}#${id}`
   return {
@@ -157,7 +156,7 @@ function productNode({ name, description, image, id, category, price }: Shown, c
 
 export const questionNodes = (
   items: readonly { readonly question: string; readonly answer: { readonly html: string } }[],
-): readonly Question[] =>
+): readonly JsonLdNode[] =>
   items.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

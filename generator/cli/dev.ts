@@ -11,12 +11,13 @@ import { createDevRequestHandler } from './dev/dev-endpoints.ts'
 import type { DevExtension, DevHost } from './dev/dev-extension.ts'
 import { createDevSite } from './dev/dev-site.ts'
 import { createLiveReload } from './dev/live-reload.ts'
+import { hasFile } from './serve/respond.ts'
 import { announceServer, isLoopbackHost, type ServerOptions, serve } from './serve/server.ts'
 import { watch } from './serve/watch.ts'
 
 /**
- * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation;
- * requests wait for its end.
+ * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation,
+ * which makes the pages of early requests first; other requests wait for its end.
  */
 export async function dev(
   options: SiteOptions & Pick<ServerOptions, 'host' | 'port'> & { readonly open?: boolean },
@@ -39,8 +40,10 @@ export async function dev(
   surviveSiteErrors(io)
   const compileNext = createSerialQueue(() => tasks.run(site.compile), printError)
   let firstCompilation: Promise<void> | undefined
-  const served = async () => {
-    await firstCompilation
+  const served = async (target: string) => {
+    site.expect(target)
+    await Promise.race([site.firstPages, firstCompilation])
+    if (!hasFile(target, live.served())) await firstCompilation
     return live.served()
   }
   const intercept = createDevRequestHandler({ live, findSource: site.findSource, extension, context })

@@ -23,7 +23,7 @@ import type { TextLookup } from './source/source-file.ts'
 export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
   /** Replaces the site's own origin. */
   readonly origin?: string | undefined
-  /** Addresses of the pages in sight, which are made before all others. */
+  /** Addresses of the pages in sight, which are made before all others. Read once the routes are known: it may grow until then. */
   readonly urls?: ReadonlySet<string> | undefined
   /** Ends the compilation between two stages, pages or checks. It rejects with the reason. */
   readonly signal?: AbortSignal | undefined
@@ -83,13 +83,11 @@ export interface CompleteCompilation extends CompilationBase {
 
 export type Compilation = FailedCompilation | CompleteCompilation
 
-interface FailInput extends Pick<CompilationBase, 'diagnostics'> {
-  readonly content: Content
-  readonly site: Site | undefined
-}
-
 /** The end of a compilation without templates or settings. */
-export function fail({ content, site, diagnostics }: FailInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
+export function fail(
+  { content, site, diagnostics }: Pick<CompleteInput, 'content' | 'diagnostics'> & { readonly site: Site | undefined },
+  { cache }: Pick<Runtime, 'cache'>,
+): CompileStep {
   cache.sweep(false)
   const compilation: FailedCompilation = {
     ...baseOf(content, diagnostics),

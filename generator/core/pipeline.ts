@@ -33,16 +33,17 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   const visibility = { withDrafts, now }
 
   const content = await run('scan', readContent, options)
-  const decoding = start('pictures', readPictures, content.pictures)
-  // A rejection is handled where the pictures are needed, or not at all after an early exit.
-  decoding.catch(() => undefined)
+  let decoding: ReturnType<typeof readPictures> | undefined
+  const decode = () => (decoding ??= start('pictures', readPictures, content.pictures))
+  // Pages in sight come first. A rejection is handled where the pictures are needed, or not at all after an early exit.
+  if (!urls) decode().catch(() => undefined)
   const loading = await Promise.all([start('load site', loadSite, code), start('bundle', bundleAssets, code)])
   const [site, bundles] = [take(loading[0]), take(loading[1])]
   if (!site || !bundles) return yield fail({ content, site, diagnostics: found() }, runtime)
 
   const { settings, loaded } = await run('validate', validate, { site, content, origin, diagnostics: found() })
   if (!settings) {
-    take(await decoding)
+    take(await decode())
     const part = { site, content, loaded, settings: {}, pages: [], options: visibility, diagnostics: found() }
     await run('check', checkPart, part)
     return yield fail({ content, site, diagnostics: found() }, runtime)
@@ -50,11 +51,11 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
 
   const resolved = await run('resolve', resolve, { site, loaded, visibility })
   const resolvedSite = { site, content, settings, loaded, resolved, options: visibility, signal }
-  const inSight = await renderPagesInSight({ ...resolvedSite, urls, diagnostics: found() }, runtime)
+  const inSight = await renderPagesInSight(urls, found(), resolvedSite, runtime)
   if (inSight)
     yield { stage: 'pages in sight', ...resolvedSite, bundles, pages: inSight, unsaved, diagnostics: found() }
   const rendered = await run('render', renderSite, resolvedSite)
-  const pictures = take(await decoding)
+  const pictures = take(await decode())
   const assetInput = { ...bundles, ...rendered, settings, pictures, content, options: { root, packages } }
   const assets = await run('assets', prepareAssets, assetInput)
   const output = await run('assemble', assemble, assets)

@@ -7,7 +7,6 @@ import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
 import { renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
 import { readPageFacts } from '../../generator/core/render/render-pages.ts'
-import { fileText } from '../../generator/core/render/render-site.ts'
 import type { CacheStage } from '../../generator/core/runtime/cache.ts'
 import { hashFile } from '../../generator/core/runtime/files.ts'
 import { cachedExports } from '../../generator/core/site/load-site.ts'
@@ -145,11 +144,6 @@ export const stageSamples = (): readonly StageSample[] => [
     },
     { readBody: 'determined by bodyHash' },
   ),
-  sample(fileText, {
-    moduleHash: 'module',
-    fileSite: { origin: 'https://a.example', language: 'en', name: 'A' },
-    contentHash: 'content',
-  }),
   sample(
     cachedExports,
     { digest: 'digest', code: 'export default 1', locateError: () => undefined },

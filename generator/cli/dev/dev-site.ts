@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { appendFontFaces } from '../../core/assets/index.ts'
+import { appendFontFaces, prepareAssets, readPictures } from '../../core/assets/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import { type FilePosition, isError, locatorOf, toFilePosition } from '../../core/diagnostics/index.ts'
 import type { Compilation, CompleteCompilation, PagesInSight } from '../../core/index.ts'
@@ -22,7 +22,7 @@ const fetchTime = 40
 
 /** A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. */
 export function createDevSite(
-  context: Pick<Context, 'compileInSteps' | 'io' | 'root'>,
+  context: Pick<Context, 'compileInSteps' | 'io' | 'root' | 'runtime'>,
   live: LiveReload,
   extension?: Pick<DevExtension, 'onCompiled' | 'onServed' | 'onPreview'>,
 ) {
@@ -35,14 +35,24 @@ export function createDevSite(
   const touch = (paths: readonly string[]): void => {
     for (const path of paths) touched.add(path)
   }
+  /** Addresses that were asked for before the first output. */
+  const awaited = new Set<string>()
+  let showFirst: () => void = () => undefined
+  const firstPages = new Promise<void>((resolve) => {
+    showFirst = resolve
+  })
   let isPreviewShown = false
   const compile = async (): Promise<Compilation | undefined> => {
     const good = isWhole ? served : undefined
     isPreviewShown = false
     let compilation: Compilation | undefined
-    for await (const step of context.compileInSteps({ urls: good && live.paths() }))
+    for await (const step of context.compileInSteps({ urls: served ? good && live.paths() : awaited }))
       if (step.stage === 'complete') ({ compilation } = step)
-      else if (good && step.pages.every((page) => hasKnownPictures(page, good))) {
+      else if (!served) {
+        await live.update(await firstOutput(step, context), [])
+        showFirst()
+        await wait(fetchTime)
+      } else if (good && step.pages.every((page) => hasKnownPictures(page, good))) {
         const { pages, loaded, settings, resolved } = step
         isPreviewShown = true
         extension?.onPreview({ pages, loaded, settings, fileUrls: resolved.fileUrls })
@@ -53,6 +63,12 @@ export function createDevSite(
   return {
     /** Notes changed files, relative to the root. */
     touch,
+    /** Resolves once pages that were asked for are served before the others of the site. */
+    firstPages,
+    /** Asks for the page at an address of a request, if nothing is served yet. */
+    expect(target: string): void {
+      if (!served) awaited.add(target.replace(/[?#].*$/, ''))
+    },
     findSource: (request: unknown) => findSource(request),
     async compile(): Promise<void> {
       const started = performance.now()
@@ -103,6 +119,18 @@ async function showPagesInSight(good: CompleteCompilation, inSight: PagesInSight
   if (!(await live.update(previewOutput(good, inSight), []))) return
   await live.waitForReloads(loadTime)
   await wait(fetchTime)
+}
+
+/** Pages of a site of which no others are known, with their assets. Documents in frames are made later. */
+async function firstOutput(
+  { pages: found, bundles, settings, content, resolved }: PagesInSight,
+  { runtime, root, io: { packages } }: Pick<Context, 'runtime' | 'root' | 'io'>,
+): Promise<Output> {
+  const pages = found.filter(({ facts }) => facts.frames.length === 0)
+  const pictures = await readPictures(content.pictures, runtime, () => false)
+  const site = { ...bundles, pages, texts: [], findUrl: resolved.fileUrls.findUrl, settings, content }
+  const assets = prepareAssets({ ...site, pictures: pictures.value, options: { root, packages } }, runtime)
+  return assemble(assets.value).value
 }
 
 /** Whether a page shows the pictures that it showed before: a preview has no others. */

@@ -2,6 +2,10 @@ import { hashOf } from '../../core/runtime/index.ts'
 import type { ServedSite, SiteResponse } from '../serve/respond.ts'
 
 const stylesheets = /<link rel="stylesheet" href="([^"]*)">/g
+/** Hints for browsers, which change with the redirects and the characters of the whole site. An open page keeps its own. */
+const hints = /<script type="speculationrules">[^<]*<\/script>\n?|<link rel="preload"[^>]* as="font"[^>]*>\n?/g
+/** Those of inline scripts, which count by themselves, and of hints. */
+const hashesOfScripts = / 'sha256-[^']*'/g
 const inlineScript = /<script>[\s\S]*?<\/script>/g
 const scriptLinks =
   /<(?:script type="module" src|link rel="modulepreload" href)="\/(_assets\/[^"]*)">(?:<\/script>)?\n?/g
@@ -24,13 +28,20 @@ export async function fingerprintPage(
   const loaderPath = [...html.matchAll(scriptLinks)][0]?.[1] ?? ''
   const loader = new TextDecoder().decode(await find(loaderPath)?.()).replace(hashOfLazyImport, '')
   const code = hashOf(
-    headers['Content-Security-Policy'] ?? '',
+    headers['Content-Security-Policy']?.replace(hashesOfScripts, '') ?? '',
     JSON.stringify([...revisions].filter(([address]) => html.includes(address))),
     ...(html.match(inlineScript) ?? []),
     loader,
     ...islands.map((name) => scripts.find((path) => path.replace(contentHash, '') === `_assets/${name}.js`) ?? ''),
   )
-  const text = hashOf(html.replace(stylesheets, '').replace(inlineScript, '').replace(scriptLinks, ''))
+  const text = hashOf(
+    html
+      .replace(stylesheets, '')
+      .replace(hints, '')
+      .replace(hashesOfScripts, '')
+      .replace(inlineScript, '')
+      .replace(scriptLinks, ''),
+  )
   const styles = [...html.matchAll(stylesheets)].map(([, address]) => address)
   return [code, text, styles.join(',')].join(' ')
 }

@@ -12,7 +12,7 @@ import {
   type OutputFile,
   parseManifest,
 } from '../../core/output/index.ts'
-import { notFoundPaths } from '../../core/routes/index.ts'
+import { notFoundPaths, outputPathOf } from '../../core/routes/index.ts'
 
 /** The files of a site and its rules for hosts. */
 export interface ServedSite extends Pick<Output, 'headers' | 'redirects'> {
@@ -57,9 +57,7 @@ export async function respond(
     const { status, to } = redirect
     return plainText(status, `moved to ${to}`, { ...headersFor(path, site.headers), Location: to })
   }
-  const name = path.slice(1)
-  const page = path === '/' ? 'index.html' : `${name}.html`
-  const found = findFirst(name.endsWith('.html') ? [name] : [page, name], site)
+  const found = findFile(path, site)
   const file = found ?? findFirst(notFoundPaths(path), site)
   if (file === undefined) return plainText(404, 'not found')
   const headers = headersFor(found === undefined ? `/${file.path}` : path, site.headers)
@@ -78,6 +76,15 @@ export async function respond(
     },
     body: await (accepted ?? file).read(),
   }
+}
+
+/** Whether there is a file at the address of a request. */
+export const hasFile = (target: string, site: ServedSite): boolean =>
+  findFile(decodePath(target) ?? '', site) !== undefined
+
+function findFile(path: string, site: ServedSite) {
+  const name = path.slice(1)
+  return findFirst(name.endsWith('.html') ? [name] : [outputPathOf(path), name], site)
 }
 
 /** Where an address leads to: the page without the slash at the end, with the query, or the target of a redirect. */

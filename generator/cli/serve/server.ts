@@ -8,8 +8,8 @@ import { respond, type ServedSite, type SiteResponse } from './respond.ts'
 export interface ServerOptions {
   readonly host: string
   readonly port: number
-  /** Called for each request. */
-  readonly served: () => ServedSite | Promise<ServedSite>
+  /** Called for each request, with its target. */
+  readonly served: (target: string) => ServedSite | Promise<ServedSite>
   /** Handles a request and returns true, or returns false for one to the site. */
   readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly transform?: (response: SiteResponse) => Promise<SiteResponse>
@@ -101,7 +101,7 @@ async function handleRequest(
   if (intercept?.(request, response)) return
   try {
     const acceptEncoding = received['accept-encoding']?.toString()
-    const original = await respond({ method, target, acceptEncoding }, await served())
+    const original = await respond({ method, target, acceptEncoding }, await served(target))
     const { status, headers, body } = (await transform?.(original)) ?? original
     response.writeHead(status, { ...headers, 'Content-Length': body.length })
     response.end(method === 'HEAD' ? undefined : body)

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
 import type { z } from 'zod'
+import type { knownTypes } from '../html/json-ld.ts'
 import type { Reference } from './fields.ts'
 
 /** The definitions of a site. Each `define…` function returns its argument, so that TypeScript infers its types. */
@@ -132,8 +133,17 @@ export interface PageLocation {
   readonly addresses: readonly string[]
 }
 
+/** The types of schema.org by name. Only the names of their properties are used: TypeScript would follow their values to every type. */
+type SchemaTypes = { readonly [T in Exclude<Thing, string> as T['@type']]: T }
+
+type JsonLdValue = string | number | boolean | JsonLdNode | { readonly '@id': string } | readonly JsonLdValue[]
+
 /** A node of schema.org. Addresses of the site start with `/`, as in links. */
-export type JsonLdNode = Exclude<Thing, string>
+export type JsonLdNode = {
+  readonly [Type in keyof typeof knownTypes]: { readonly '@type': Type } & {
+    readonly [Property in Exclude<keyof SchemaTypes[Type], '@type'>]?: JsonLdValue
+  }
+}[keyof typeof knownTypes]
 
 export interface Head {
   readonly title: string

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { runInSteps, type Steps } from '../runtime/concurrency.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Diagnostic } from './diagnostic.ts'
@@ -20,6 +21,8 @@ export function createStageRunner(runtime: Runtime, signal: AbortSignal | undefi
   /** Starts a stage. `take` adds its diagnostics, so that their order does not depend on timing. */
   const start = <Input, T>(name: string, stage: Stage<Input, T>, input: Input): Promise<Outcome<T>> =>
     runtime.trace.measure(name, async () => {
+      // Handles signals and requests.
+      await setImmediate()
       signal?.throwIfAborted()
       const outcome = stage(input, runtime)
       return 'next' in outcome ? runInSteps(outcome, signal) : outcome

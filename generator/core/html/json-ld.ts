@@ -93,7 +93,7 @@ export function findUnshownStatements(nodes: readonly JsonLdNodeSummary[], { wor
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
 /** Supported types of schema.org, with the properties that search engines require. Another type is reported until it has a line here. */
-export const knownTypes: Readonly<Record<string, readonly string[]>> = {
+export const knownTypes = {
   AboutPage: ['name', 'url'],
   Answer: ['text'],
   Article: ['headline', 'datePublished', 'author', 'image'],
@@ -124,4 +124,4 @@ export const knownTypes: Readonly<Record<string, readonly string[]>> = {
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
   WebPage: ['name', 'url'],
   WebSite: ['name', 'url'],
-}
+} as const satisfies Readonly<Record<string, readonly string[]>>

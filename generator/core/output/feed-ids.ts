@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { SiteSettings } from '../api/define-site.ts'
+import { toPlainText } from '../html/parse-html.ts'
 import type { MadeFile } from '../render/render-site.ts'
 
 /** Entries of the site's feeds: the address of the page, and the id, without the origin of the site. */
@@ -55,8 +56,9 @@ function readAtomFeed(text: string): readonly FeedEntry[] {
       },
       onclosetag: () => void open.pop(),
     },
-    { xmlMode: true },
+    // Entities of the contents, which are escaped HTML, take most of the time.
+    { xmlMode: true, decodeEntities: false },
   )
   parser.end(text)
-  return entries.map(({ id, url }) => ({ id: id.trim(), url }))
+  return entries.map(({ id, url }) => ({ id: toPlainText(id), url: toPlainText(url) }))
 }

@@ -43,14 +43,6 @@ const pageRecords = cacheStore<PageRecord>('render-page')
 /** By the hashes of bodies. */
 const pageBodies = cacheStore<string>('page-body')
 
-/** The record of a page, if its body is cached too. */
-function findRendered(route: Pick<Route, 'key'>, runtime: Pick<Runtime, 'cache'>): PageRecord | undefined {
-  const cached = pageRecords.find(route.key, runtime)
-  return cached && pageBodies.has(cached.bodyHash, runtime) ? cached : undefined
-}
-
-type RenderToString = typeof import('react-dom/server').renderToString
-
 interface PageRendererInput {
   readonly loaded: LoadedSources
   readonly variables: Variables
@@ -66,7 +58,7 @@ export function createPageRenderer(
 ) {
   const entries = entriesByFile(loaded)
   const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
-  const renderPage = (route: Route, renderToString: RenderToString): PageRecord => {
+  const renderPage = (route: Route, { renderToString }: typeof import('react-dom/server')): PageRecord => {
     const { page } = route
     const props = propsOf(route, entries, complete)
     const head = refusePromise(page.page.head(props), 'head')
@@ -82,14 +74,13 @@ export function createPageRenderer(
   return async (routes: readonly Route[]): Promise<Outcome<readonly RenderedPage[]>> => {
     const diagnostics: Diagnostic[] = []
     const pages: RenderedPage[] = []
-    let react: { readonly renderToString: RenderToString } | undefined
     for (const route of routes) {
-      let record = findRendered(route, runtime)
-      if (!record) {
-        react ??= await import('react-dom/server')
-        const { renderToString } = react
+      let record = pageRecords.find(route.key, runtime)
+      if (!record || !pageBodies.has(record.bodyHash, runtime)) {
+        record = undefined
+        const react = await import('react-dom/server')
         try {
-          record = runtime.trace.measure('render', () => renderPage(route, renderToString), route.url)
+          record = runtime.trace.measure('render', () => renderPage(route, react), route.url)
         } catch (cause) {
           if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
           else if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))

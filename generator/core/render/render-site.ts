@@ -10,7 +10,6 @@ import type { ResolvedRoutes, ResolveInput } from '../routes/resolve.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage } from '../runtime/cache.ts'
-import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException, refusePromise } from '../site/run-templates.ts'
 import { createPageRenderer, type RenderedPage } from './render-pages.ts'
@@ -56,15 +55,11 @@ export async function renderSite(input: RenderSiteInput, runtime: Runtime) {
   }
 }
 
-interface PagesInSightInput extends RenderSiteInput {
-  readonly urls: ReadonlySet<string> | undefined
-  /** Of the earlier stages. */
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** Renders the pages at some addresses before all others. Undefined if there is none, or an error so far. */
+/** Renders the pages at some addresses before all others. Undefined if there is none, or an error in the earlier stages. */
 export async function renderPagesInSight(
-  { urls, diagnostics, ...input }: PagesInSightInput,
+  urls: ReadonlySet<string> | undefined,
+  diagnostics: readonly Diagnostic[],
+  input: RenderSiteInput,
   runtime: Runtime,
 ): Promise<readonly RenderedPage[] | undefined> {
   const routes = input.resolved.routes.filter(({ url }) => urls?.has(url))
@@ -82,11 +77,9 @@ interface MakeFileInput {
   readonly contentHash: string
 }
 
-export const fileText = cacheStage<MakeFileInput, string | undefined>({
+const fileText = cacheStage<MakeFileInput, string | undefined>({
   name: 'make-file',
   storage: 'disk',
-  keyOf: ({ moduleHash, fileSite: { origin, language, name }, contentHash }) =>
-    hashOf(moduleHash, origin, language, name, contentHash),
   run: () => undefined,
 })
 

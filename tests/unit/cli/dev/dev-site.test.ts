@@ -4,18 +4,55 @@ import { Readable, Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createDevSite } from '../../../../generator/cli/dev/dev-site.ts'
 import { createLiveReload } from '../../../../generator/cli/dev/live-reload.ts'
-import { compileSite, copySite, garden, project } from '../../../support/compile-site.ts'
+import type { CompileOptions } from '../../../../generator/core/compilation.ts'
+import { compile } from '../../../../generator/core/pipeline.ts'
+import { compileSite, copySite, createRuntime, garden, now, project } from '../../../support/compile-site.ts'
+
+const stderrTo = (print: (text: string) => void): Writable =>
+  new Writable({
+    write(chunk: unknown, _encoding, done) {
+      print(String(chunk))
+      done()
+    },
+  })
+
+const ioOf = (root: string, stderr: Writable) => ({
+  stdin: () => Readable.from([]),
+  stdout: stderr,
+  stderr,
+  cwd: root,
+  packages: project,
+  version: 'under test',
+  environment: {},
+  now: Date.now,
+})
+
+it('serves a page that is asked for during the first compilation before the others are made', async () => {
+  const runtime = createRuntime()
+  const live = createLiveReload()
+  const compileInSteps = (changes: Partial<CompileOptions>) =>
+    compile({ root: garden, packages: project, withDrafts: false, now, ...changes }, runtime)
+  const io = ioOf(
+    garden,
+    stderrTo(() => undefined),
+  )
+  const site = createDevSite({ root: garden, io, compileInSteps, runtime }, live)
+  const whole = site.compile()
+  site.expect('/notes/sowing?from=mail')
+  expect(await Promise.race([site.firstPages.then(() => 'first'), whole.then(() => 'whole')])).toBe('first')
+  const isServed = () => ['notes/sowing.html', 'index.html'].map((path) => live.served().find(path) !== undefined)
+  expect(isServed()).toEqual([true, false])
+  await whole
+  expect(isServed()).toEqual([true, true])
+})
 
 it('says nothing of a file that was read while it was being saved', async () => {
   const root = copySite(garden)
   const file = 'content/notes/sowing.md'
   const text = readFileSync(join(root, file), 'utf8')
   let printed = ''
-  const stderr = new Writable({
-    write(chunk: unknown, _encoding, done) {
-      printed += String(chunk)
-      done()
-    },
+  const stderr = stderrTo((text) => {
+    printed += text
   })
   // During the first compile, the rest of the save is heard of.
   const meanwhile = [() => site.touch([file])]
@@ -24,17 +61,8 @@ it('says nothing of a file that was read while it was being saved', async () => 
     meanwhile.shift()?.()
     yield { stage: 'complete', compilation } as const
   }
-  const io = {
-    stdin: () => Readable.from([]),
-    stdout: stderr,
-    stderr,
-    cwd: root,
-    packages: project,
-    version: 'under test',
-    environment: {},
-    now: Date.now,
-  }
-  const site = createDevSite({ root, io, compileInSteps }, createLiveReload())
+  const io = ioOf(root, stderr)
+  const site = createDevSite({ root, io, compileInSteps, runtime: createRuntime() }, createLiveReload())
   writeFileSync(join(root, file), '')
   await site.compile()
   expect(printed).toBe('')

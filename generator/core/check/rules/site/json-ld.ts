@@ -55,7 +55,7 @@ function checkNode(
   locator: RuleContext['locator'],
 ): Diagnostic[] {
   const { url } = page.route
-  const required = type === undefined ? undefined : knownTypes[type]
+  const [, required] = Object.entries<readonly string[]>(knownTypes).find(([name]) => name === type) ?? []
   if (required === undefined) {
     const help = didYouMean(findClosestWord(type ?? '', Object.keys(knownTypes)), 'name a type of schema.org')
     const message = type === undefined ? 'a node has no @type' : `\`${type}\` is no known type`
