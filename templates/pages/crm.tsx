@@ -107,14 +107,22 @@ export default definePage({
         <Table table={crm.comparison.table} ours={1} />
         <p className="xs meta">{crm.comparison.note}</p>
       </Section>
-      <Section title={crm.custom.title} lead={crm.custom.text}>
-        <Row columns={4} items={crm.custom.points} render={(point) => <Card title={point} />} />
-        <Actions actions={[crm.custom.action]} />
+      <Section
+        isSplit
+        title={crm.custom.title}
+        lead={crm.custom.text}
+        beside={<Actions actions={[crm.custom.action]} />}
+      >
+        <ul className="list terms d4">
+          {crm.custom.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
       </Section>
       <Section title={crm.testimonials.title} lead={crm.testimonials.lead}>
         <Row columns={3} items={crm.testimonials.items} render={(item) => <PendingQuote {...item} />} />
       </Section>
-      <Section title={crm.faq.title} lead={crm.faq.lead}>
+      <Section isSplit title={crm.faq.title} lead={crm.faq.lead}>
         <Accordion items={crm.faq.items} />
       </Section>
       <Closing {...crm.closing} />
