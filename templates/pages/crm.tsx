@@ -5,6 +5,7 @@ import { Accordion } from '../components/accordion.tsx'
 import { Actions } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
+import { Messages } from '../components/messages.tsx'
 import { PendingQuote } from '../components/quote.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
@@ -39,6 +40,15 @@ const crm = defineSingle({
     head: head(),
     hero: hero(),
     features: withFields(cards(6, iconCard(), 'What the software does.'), { lead: lead() }),
+    messages: z
+      .strictObject({
+        note: text('That the messages are an example.'),
+        items: z
+          .array(z.strictObject({ text: text('What it says.'), isReply: z.boolean().default(false) }))
+          .min(2)
+          .describe('The first message first.'),
+      })
+      .describe('A conversation by text message, as an example.'),
     steps: cards(4, card(), 'How a center comes to use it.'),
     comparison: z
       .strictObject({ title: heading(), lead: lead(), table: table(), note: text('What to know of the table.') })
@@ -93,7 +103,14 @@ export default definePage({
       }
     >
       <Stage {...crm.hero} />
-      <Section title={crm.features.title} lead={crm.features.lead}>
+      <Section>
+        <div className="lead-grid flip center">
+          <Messages {...crm.messages} />
+          <div className="stack">
+            <h2>{crm.features.title}</h2>
+            <p className="lead">{crm.features.lead}</p>
+          </div>
+        </div>
         <Row
           columns={3}
           items={crm.features.items}
