@@ -41,7 +41,7 @@ export interface SiteResponse {
 const maxTargetLength = 2048
 
 /**
- * Responds as a production host does: addresses without `.html` and a slash at the end, redirects, the nearest 404.html, compressed variants. Fails if a file is
+ * Responds as a production host does: addresses without `.html`, `/index` and a slash at the end, redirects, the nearest 404.html, compressed variants. Fails if a file is
  * deleted after it is found.
  */
 export async function respond(
@@ -58,8 +58,7 @@ export async function respond(
     return plainText(status, `moved to ${to}`, { ...headersFor(path, site.headers), Location: to })
   }
   const name = path.slice(1)
-  const page = path === '/' ? 'index.html' : `${name}.html`
-  const found = findFirst(name.endsWith('.html') ? [name] : [page, name], site)
+  const found = findFirst(name.endsWith('.html') ? [name] : [pageFileOf(path), name], site)
   const file = found ?? findFirst(notFoundPaths(path), site)
   if (file === undefined) return plainText(404, 'not found')
   const headers = headersFor(found === undefined ? `/${file.path}` : path, site.headers)
@@ -80,10 +79,12 @@ export async function respond(
   }
 }
 
-/** Where an address leads to: the page without the slash at the end, with the query, or the target of a redirect. */
+const pageFileOf = (address: string): string => (address === '/' ? 'index.html' : `${address.slice(1)}.html`)
+
+/** Where an address leads to: the page without `.html`, `/index` or a slash at the end, with the query, or the target of a redirect. */
 function findRedirect(path: string, target: string, site: ServedSite) {
-  const address = path.replace(/(.)\/+$/, '$1')
-  if (address !== path && site.find(`${address.slice(1)}.html`)) {
+  const address = path.replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '') || '/'
+  if (address !== path && site.find(pageFileOf(address))) {
     const [query = ''] = /\?[^#]*/.exec(target) ?? []
     return { status: 308, to: encodeURI(address) + query }
   }
