@@ -104,12 +104,12 @@ export default definePage({
     >
       <Stage {...crm.hero} />
       <Section>
-        <div className="lead-grid flip center">
-          <Messages {...crm.messages} />
+        <div className="half center">
           <div className="stack">
             <h2>{crm.features.title}</h2>
             <p className="lead">{crm.features.lead}</p>
           </div>
+          <Messages {...crm.messages} />
         </div>
         <Row
           columns={3}
