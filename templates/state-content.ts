@@ -28,6 +28,7 @@ export const statePage = defineSingle({
     equipment: withFields(cards(4, withFields(iconCard(), { line: line() }), 'What we install.'), {
       title: text("The heading; the state's name stands where `%` is.").meta({ title: 'Heading' }),
       lead: lead(),
+      image: image(),
     }),
     steps: cards(4, card(), 'How it goes, step by step.'),
     neighbors: z.strictObject({ title: heading() }).describe('Links to the states that border on this one.'),

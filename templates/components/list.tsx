@@ -1,3 +1,5 @@
+import { GoLink } from './button.tsx'
+
 /** Short points, each after a dash of light. */
 export const Dashes = ({ items }: { readonly items: readonly string[] }) => (
   <ul className="dashes s">
@@ -9,6 +11,8 @@ export const Dashes = ({ items }: { readonly items: readonly string[] }) => (
 
 export interface Term {
   readonly title: string
+  /** Where the term leads. */
+  readonly href?: string
   readonly description: string
 }
 
@@ -22,6 +26,20 @@ export const Rows = ({ items }: { readonly items: readonly Term[] }) => (
       </div>
     ))}
   </dl>
+)
+
+/** Terms with a sentence each, under a hairline whose beginning is lit. */
+export const Terms = ({ items }: { readonly items: readonly Term[] }) => (
+  <div className="cell">
+    <dl className="list terms">
+      {items.map(({ title, href, description }) => (
+        <div key={title}>
+          <dt className="d4">{href === undefined ? title : <GoLink href={href}>{title}</GoLink>}</dt>
+          <dd className="s">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 )
 
 interface ContentsProps {

@@ -9,15 +9,21 @@ interface SectionProps {
   readonly id?: string
   /** A part of a section that has a heading of its own. */
   readonly isPart?: boolean
+  /** From 1180 px on the heading stands at the left of what it is about. */
+  readonly isSplit?: boolean
   readonly line?: string
   readonly children?: ReactNode
 }
 
 /** A section of a page, inside the container: a heading, and what it is about. */
-export function Section({ title, lead, beside, id, isPart = false, line, children }: SectionProps) {
+export function Section({ title, lead, beside, id, isPart = false, isSplit = false, line, children }: SectionProps) {
   const Title = isPart ? 'h3' : 'h2'
   return (
-    <section className={isPart ? 'section' : 'container section'} id={id} data-line={line}>
+    <section
+      className={[!isPart && 'container', 'section', isSplit && 'split'].filter(Boolean).join(' ')}
+      id={id}
+      data-line={line}
+    >
       {title === undefined ? null : (
         <div className="head">
           <Title>{title}</Title>

@@ -1,8 +1,7 @@
 import { definePage } from '#site'
 import { contact } from '../collections/contact.ts'
 import { site } from '../collections/site.ts'
-import { PageHead, Section } from '../components/section.tsx'
-import { Steps } from '../components/steps.tsx'
+import { PageHead } from '../components/section.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { ContactCards } from '../sections/contact.tsx'
 import { LeadForm } from '../sections/lead-form.tsx'
@@ -19,9 +18,6 @@ export default definePage({
         <LeadForm form={site.leadForm} email={site.email} fallback={contact.fallback} retryAt={place.canonical} />
         <ContactCards {...contact} />
       </section>
-      <Section title={contact.next.title}>
-        <Steps items={contact.next.items} />
-      </Section>
     </Layout>
   ),
 })

@@ -5,6 +5,7 @@ import { Accordion } from '../components/accordion.tsx'
 import { Actions } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
+import { Messages } from '../components/messages.tsx'
 import { PendingQuote } from '../components/quote.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
@@ -39,6 +40,15 @@ const crm = defineSingle({
     head: head(),
     hero: hero(),
     features: withFields(cards(6, iconCard(), 'What the software does.'), { lead: lead() }),
+    messages: z
+      .strictObject({
+        note: text('That the messages are an example.'),
+        items: z
+          .array(z.strictObject({ text: text('What it says.'), isReply: z.boolean().default(false) }))
+          .min(2)
+          .describe('The first message first.'),
+      })
+      .describe('A conversation by text message, as an example.'),
     steps: cards(4, card(), 'How a center comes to use it.'),
     comparison: z
       .strictObject({ title: heading(), lead: lead(), table: table(), note: text('What to know of the table.') })
@@ -93,7 +103,14 @@ export default definePage({
       }
     >
       <Stage {...crm.hero} />
-      <Section title={crm.features.title} lead={crm.features.lead}>
+      <Section>
+        <div className="half center">
+          <div className="stack">
+            <h2>{crm.features.title}</h2>
+            <p className="lead">{crm.features.lead}</p>
+          </div>
+          <Messages {...crm.messages} />
+        </div>
         <Row
           columns={3}
           items={crm.features.items}
@@ -107,14 +124,22 @@ export default definePage({
         <Table table={crm.comparison.table} ours={1} />
         <p className="xs meta">{crm.comparison.note}</p>
       </Section>
-      <Section title={crm.custom.title} lead={crm.custom.text}>
-        <Row columns={4} items={crm.custom.points} render={(point) => <Card title={point} />} />
-        <Actions actions={[crm.custom.action]} />
+      <Section
+        isSplit
+        title={crm.custom.title}
+        lead={crm.custom.text}
+        beside={<Actions actions={[crm.custom.action]} />}
+      >
+        <ul className="list terms d4">
+          {crm.custom.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
       </Section>
       <Section title={crm.testimonials.title} lead={crm.testimonials.lead}>
         <Row columns={3} items={crm.testimonials.items} render={(item) => <PendingQuote {...item} />} />
       </Section>
-      <Section title={crm.faq.title} lead={crm.faq.lead}>
+      <Section isSplit title={crm.faq.title} lead={crm.faq.lead}>
         <Accordion items={crm.faq.items} />
       </Section>
       <Closing {...crm.closing} />

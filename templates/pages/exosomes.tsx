@@ -135,8 +135,10 @@ export default definePage({
         <Selection {...exosomes.selection} />
         <ExosomesNad {...exosomes.nad} />
         <NadOrder {...exosomes.nad.order} />
-        <ExosomesPeptides {...exosomes.peptides} />
-        <section className="container cell">
+        <div className="room on-dark">
+          <ExosomesPeptides {...exosomes.peptides} />
+        </div>
+        <section className="container cell flip">
           <Card
             image={whiteLabel.image}
             sizes={wideSizes}

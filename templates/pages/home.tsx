@@ -103,7 +103,7 @@ export default definePage({
     <Layout site={site} place={place} over>
       <HomeHero {...home.hero} />
       <section className="container">
-        <Figures items={home.stats} className="slab over" />
+        <Figures items={home.stats} className="slab" />
       </section>
       <FeaturedEquipment {...home.featured} />
       <Section title={home.testimonials.title} lead={home.testimonials.lead}>

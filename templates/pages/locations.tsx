@@ -1,10 +1,8 @@
 import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
-import { Card } from '../components/card.tsx'
 import { StatesMap } from '../components/map.tsx'
 import { Note } from '../components/notice.tsx'
-import { Row } from '../components/section.tsx'
 import { Closing } from '../components/stage.tsx'
 import { action, closing, head, heading, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
@@ -55,15 +53,21 @@ export default definePage({
       </section>
       <div className="container regions">
         {item.map(({ id, name, states }) => (
-          <section key={id} id={id}>
+          <section key={id} id={id} className="card">
             <h2 className="d3">{name}</h2>
-            <Row
-              columns={4}
-              items={states}
-              render={(state) => (
-                <Card title={<a href={state.href}>{state.name}</a>} text={locations.text} go={locations.action} />
-              )}
-            />
+            <ul>
+              {states.map((state) => (
+                <li key={state.id}>
+                  <h3 className="d4">
+                    <a href={state.href}>{state.name}</a>
+                  </h3>
+                  <a className="s" href={locations.action.href}>
+                    {locations.action.label}
+                  </a>
+                  <p className="s">{locations.text}</p>
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
       </div>

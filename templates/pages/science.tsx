@@ -27,15 +27,15 @@ export default definePage({
         chrome="bare"
         bar={<ScienceBar back={back} brand={site.brand} />}
       >
-        <div className="container half center">
+        <div className="container lead-grid flip center">
+          <div>
+            <div className="window wide">
+              <Picture {...image} sizes="(width < 1180px) 92vw, 48rem" priority />
+            </div>
+          </div>
           <div>
             <h1>{title}</h1>
             <p className="lead">{lead}</p>
-          </div>
-          <div>
-            <div className="window wide">
-              <Picture {...image} sizes="(width < 820px) 92vw, 42rem" priority />
-            </div>
           </div>
         </div>
         <div className="container with-contents">

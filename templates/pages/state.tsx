@@ -3,8 +3,9 @@ import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { GoLink } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
+import { Terms } from '../components/list.tsx'
 import { Row, Section } from '../components/section.tsx'
-import { Closing, Stage } from '../components/stage.tsx'
+import { Beside, Closing, Stage } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { stateAddress } from '../state-address.ts'
@@ -47,7 +48,11 @@ export default definePage({
             </GoLink>
           }
         />
-        <Section title={equipment.title.replace('%', name)} lead={equipment.lead}>
+        <Section>
+          <Beside image={equipment.image} keepsEdge isWide>
+            <h2>{equipment.title.replace('%', name)}</h2>
+            <p className="lead">{equipment.lead}</p>
+          </Beside>
           <Row
             columns={4}
             items={equipment.items}
@@ -57,13 +62,13 @@ export default definePage({
         <Section title={steps.title}>
           <Steps items={steps.items} />
         </Section>
-        <Section title={statePage.neighbors.title}>
-          <Row
-            columns={4}
-            items={neighbors}
-            render={({ id, data }) => (
-              <Card href={stateAddress(id).href} title={data.name} text={data.cities.join(', ')} />
-            )}
+        <Section isSplit title={statePage.neighbors.title}>
+          <Terms
+            items={neighbors.map(({ id, data }) => ({
+              title: data.name,
+              href: stateAddress(id).href,
+              description: data.cities.join(', '),
+            }))}
           />
         </Section>
         <Closing {...statePage.closing} image={closing} />

@@ -2,12 +2,13 @@ import type { Loaded } from '#site'
 import type { contact } from '../collections/contact.ts'
 import { Card } from '../components/card.tsx'
 import { EmailLink } from '../components/email-link.tsx'
+import { Steps } from '../components/steps.tsx'
 
-/** The ways to reach us besides the form. */
-export const ContactCards = ({ email, hours, assistance }: Loaded<typeof contact>) => (
+/** The ways to reach us besides the form, and what follows. */
+export const ContactCards = ({ email, hours, assistance, next }: Loaded<typeof contact>) => (
   <div className="stack stretch">
     <Card level={2} type="d4" icon="mail" title={email.title}>
-      <p className="body">
+      <p className="d4">
         <EmailLink email={email.value} />
       </p>
       <p className="s">{email.description}</p>
@@ -15,7 +16,10 @@ export const ContactCards = ({ email, hours, assistance }: Loaded<typeof contact
     <Card level={2} type="d4" icon="clock" title={hours.title}>
       <ul className="list">
         {hours.days.map((day) => (
-          <li key={day}>{day}</li>
+          <li key={day}>
+            <b>{day.slice(0, day.indexOf(' '))}</b>
+            {day.slice(day.indexOf(' '))}
+          </li>
         ))}
       </ul>
     </Card>
@@ -27,5 +31,11 @@ export const ContactCards = ({ email, hours, assistance }: Loaded<typeof contact
       text={assistance.description}
       actions={[assistance.action]}
     />
+    <section className="section" aria-labelledby="next">
+      <h2 className="d3" id="next">
+        {next.title}
+      </h2>
+      <Steps items={next.items} />
+    </section>
   </div>
 )

@@ -1,6 +1,7 @@
 import type { Loaded } from '#site'
 import { CardRow } from '../components/card-row.tsx'
 import { Liposome } from '../components/liposome.tsx'
+import { Terms } from '../components/list.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Section } from '../components/section.tsx'
 import { Steps } from '../components/steps.tsx'
@@ -30,13 +31,18 @@ export const ExosomesNad = ({
       <Liposome {...liposome} />
     </div>
     <CardRow columns={3} {...benefits} />
-    <CardRow columns={4} {...features} />
-    <CardRow columns={3} {...audience} />
+    <div className="half">
+      {[features, audience].map(({ title, lead, items }) => (
+        <Section key={title} isPart title={title} lead={lead}>
+          <Terms items={items} />
+        </Section>
+      ))}
+    </div>
     <Section isPart title={timeline.title} lead={timeline.note}>
       <Steps level={4} items={timeline.items.map(({ period, description }) => ({ title: period, description }))} />
     </Section>
-    <Section isPart title={reasons.title}>
-      <CardRow columns={4} items={reasons.items} />
+    <Section isPart isSplit title={reasons.title}>
+      <Terms items={reasons.items} />
     </Section>
   </Section>
 )

@@ -2,6 +2,7 @@ import type { Loaded } from '#site'
 import { Card } from '../components/card.tsx'
 import { CardRow } from '../components/card-row.tsx'
 import { Carousel } from '../components/carousel.tsx'
+import { Terms } from '../components/list.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Steps } from '../components/steps.tsx'
@@ -19,8 +20,8 @@ export const ExosomesPeptides = ({ title, lead, categories, targets, catalog, ti
         <Card icon={icon} title={name} text={description} note={<strong>{compounds.join(', ')}</strong>} />
       )}
     />
-    <Section isPart title={targets.title}>
-      <CardRow columns={4} items={targets.items} />
+    <Section isPart isSplit title={targets.title}>
+      <Terms items={targets.items} />
     </Section>
     <Catalog {...catalog} />
     <Section isPart title={timeline.title}>

@@ -11,15 +11,17 @@ const LabsButton = labs.component
 /** In-vitro results as charts, and the laboratory files: all at one press, or each by its link. */
 export const ScienceLab = ({ charts, download }: Pick<Loaded<typeof science>['lab'], 'charts' | 'download'>) => (
   <>
-    <Row
-      columns={2}
-      items={charts}
-      render={({ description, note, ...chart }) => (
-        <Card title={chart.title} text={description} note={note}>
-          <BarChart {...chart} />
-        </Card>
-      )}
-    />
+    <div className="room on-dark">
+      <Row
+        columns={2}
+        items={charts}
+        render={({ description, note, ...chart }) => (
+          <Card title={chart.title} text={description} note={note}>
+            <BarChart {...chart} />
+          </Card>
+        )}
+      />
+    </div>
     <Section
       isPart
       title={download.title}

@@ -55,7 +55,7 @@ it('the old address of a region leads to its states', () =>
 
 it('a state leads to its neighbors and back to all states', () =>
   visit('/cryotherapy-equipment-in-alabama', async (page) => {
-    expect(await page.locator('main .card-link').allTextContents()).toEqual([
+    expect(await page.locator('main .terms a').allTextContents()).toEqual([
       'Florida',
       'Georgia',
       'Mississippi',

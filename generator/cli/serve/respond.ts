@@ -12,7 +12,7 @@ import {
   type OutputFile,
   parseManifest,
 } from '../../core/output/index.ts'
-import { notFoundPaths, outputPathOf } from '../../core/routes/index.ts'
+import { notFoundPaths } from '../../core/routes/index.ts'
 
 /** The files of a site and its rules for hosts. */
 export interface ServedSite extends Pick<Output, 'headers' | 'redirects'> {
@@ -41,7 +41,7 @@ export interface SiteResponse {
 const maxTargetLength = 2048
 
 /**
- * Responds as a production host does: addresses without `.html` and a slash at the end, redirects, the nearest 404.html, compressed variants. Fails if a file is
+ * Responds as a production host does: addresses without `.html`, `/index` and a slash at the end, redirects, the nearest 404.html, compressed variants. Fails if a file is
  * deleted after it is found.
  */
 export async function respond(
@@ -82,15 +82,17 @@ export async function respond(
 export const hasFile = (target: string, site: ServedSite): boolean =>
   findFile(decodePath(target) ?? '', site) !== undefined
 
+const pageFileOf = (address: string): string => (address === '/' ? 'index.html' : `${address.slice(1)}.html`)
+
 function findFile(path: string, site: ServedSite) {
   const name = path.slice(1)
-  return findFirst(name.endsWith('.html') ? [name] : [outputPathOf(path), name], site)
+  return findFirst(name.endsWith('.html') ? [name] : [pageFileOf(path), name], site)
 }
 
-/** Where an address leads to: the page without the slash at the end, with the query, or the target of a redirect. */
+/** Where an address leads to: the page without `.html`, `/index` or a slash at the end, with the query, or the target of a redirect. */
 function findRedirect(path: string, target: string, site: ServedSite) {
-  const address = path.replace(/(.)\/+$/, '$1')
-  if (address !== path && site.find(`${address.slice(1)}.html`)) {
+  const address = path.replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '') || '/'
+  if (address !== path && site.find(pageFileOf(address))) {
     const [query = ''] = /\?[^#]*/.exec(target) ?? []
     return { status: 308, to: encodeURI(address) + query }
   }
