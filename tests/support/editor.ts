@@ -14,6 +14,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node'
 import { project } from './compile-site.ts'
+import { seedCache } from './seed-cache.ts'
 
 /** An editor on the other end of `site lsp`, with files of a site open in it. */
 export interface Editor {
@@ -41,6 +42,7 @@ interface Published {
 
 /** Starts an editor that can do what `capabilities` say. One that asks for findings waits for none. */
 export async function startEditor(root: string, capabilities: ClientCapabilities = {}): Promise<Editor> {
+  seedCache(root)
   const child = spawn(process.execPath, [join(project, 'bin/site.js'), 'lsp', '--root', root])
   const connection = createProtocolConnection(
     new StreamMessageReader(child.stdout),
