@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { project } from './compile-site.ts'
-import { seedCache } from './seed-cache.ts'
 
 /** A server command that runs. */
 export interface Started {
@@ -20,7 +19,6 @@ export async function startServer(
   args: readonly string[] = ['--port', '0'],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Started> {
-  seedCache(root)
   const child = spawn(process.execPath, [join(project, 'bin/site.js'), command, '--root', root, ...args], {
     env: { ...process.env, ...env },
   })
