@@ -2,9 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPositionLocator } from '../generator/core/diagnostics/locator.ts'
-import { createCache } from '../generator/core/runtime/cache.ts'
-import { compileSite, copySite, createRuntime, project } from './support/compile-site.ts'
-import { createMemoryDatabase } from './support/memory-database.ts'
+import { compileSite, copySite, createWarmRuntime, project } from './support/compile-site.ts'
 import { mutantsOf } from './support/mutate-content.ts'
 
 /** Fields that may be left out: a file without one is whole. */
@@ -24,7 +22,7 @@ const isOptional = (path: string, key: string): boolean =>
   !(key === 'source' && !/groups\[\d+\]$/.test(path)) &&
   !(/^(?:reviewer|facts|figures)$/.test(key) && path !== '')
 
-const usual = '100'
+const usual = '60'
 
 /** How many mutants this run tries; `MUTANTS=all` tries every one, and `MUTANTS=1/2` and `2/2` do so in two processes. */
 const share = process.env['MUTANTS'] ?? usual
@@ -56,7 +54,7 @@ it('every slip in the real content is found, at its line', { timeout: 3_600_000 
     mutantsOf(readFileSync(join(project, file), 'utf8'), isOptional).map((mutant) => ({ file, ...mutant })),
   )
   const chosen = choose(mutants)
-  const runtime = createRuntime({ cache: createCache(createMemoryDatabase()) })
+  const runtime = createWarmRuntime()
   const missed: string[] = []
   const crashed: string[] = []
   for (const { file, what, text, lines } of chosen) {

@@ -5,24 +5,17 @@ import { createCache } from '../generator/core/runtime/cache.ts'
 import { applyCase } from './support/apply-case.ts'
 import { type Case, formatFindings, readCases, updateFindings } from './support/cases.ts'
 import { compileSite, copySite, createRuntime, garden } from './support/compile-site.ts'
-import { createBundleDatabase } from './support/memory-database.ts'
+import { createMemoryDatabase } from './support/memory-database.ts'
 
 const root = copySite(garden)
-// Bundles of unchanged templates serve all cases.
-const bundles = createBundleDatabase()
+/** Finds what the cases before left, as `dev` does. `edits.test.ts` compares such compilations with cold ones. */
+const runtime = createRuntime({ cache: createCache(createMemoryDatabase()) })
 afterAll(() => rmSync(root, { recursive: true }))
-
-async function compileCold() {
-  const cache = createCache(bundles)
-  const compilation = await compileSite(root, createRuntime({ cache }))
-  cache.save()
-  return compilation
-}
 
 async function findingsOf(one: Case): Promise<string> {
   const undo = applyCase(root, one)
   try {
-    return formatFindings(root, await compileCold())
+    return formatFindings(root, await compileSite(root, runtime))
   } finally {
     undo()
   }

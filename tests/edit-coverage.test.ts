@@ -5,7 +5,7 @@ import type { InlineRun } from '../generator/editor/protocol.ts'
 import { createPageAnnotator } from '../generator/editor/server/annotate-page.ts'
 import { createFieldRegistry } from '../generator/editor/server/edit-core.ts'
 import { createFieldTexts } from '../generator/editor/server/field-text.ts'
-import { compileSite, createRuntime, now, project } from './support/compile-site.ts'
+import { compileSite, createWarmRuntime, now, project } from './support/compile-site.ts'
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number]
 
@@ -28,7 +28,7 @@ let compilation: CompleteCompilation
 let shown: readonly ShownText[]
 
 beforeAll(async () => {
-  const runtime = createRuntime()
+  const runtime = createWarmRuntime()
   const compiled = await compileSite(project, runtime)
   if (!compiled.site) throw new Error('the site does not compile')
   compilation = compiled

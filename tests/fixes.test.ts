@@ -1,18 +1,31 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../generator/core/diagnostics/diagnostic.ts'
 import { applyEdits } from '../generator/core/diagnostics/edit.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
 import { selectFixes } from '../generator/edits/apply-fixes.ts'
+import { applyCase } from './support/apply-case.ts'
 import { readCases, titleOf } from './support/cases.ts'
-import { compileSite, copySite, createRuntime, garden, mistakesIn, project } from './support/compile-site.ts'
+import {
+  compileSite,
+  copySite,
+  createRuntime,
+  createWarmRuntime,
+  garden,
+  mistakesIn,
+  project,
+} from './support/compile-site.ts'
 import { createMemoryDatabase } from './support/memory-database.ts'
 import { mutantsOf } from './support/mutate-content.ts'
 
 const apply = (text: string, { fix }: Pick<Diagnostic, 'fix'>): string => applyEdits(text, fix?.edits ?? [])
 
 describe('a finding that says what was meant', () => {
+  const root = copySite(garden)
+  const runtime = createRuntime({ cache: createCache(createMemoryDatabase()) })
+  afterAll(() => rmSync(root, { recursive: true }))
+
   // Templates are not rewritten, and with the settings several files have mistakes.
   const cases = readCases().filter(({ file }) => !file.startsWith('template-error') && file !== 'settings-broken')
   const promising = cases.filter(({ findings }) =>
@@ -48,24 +61,22 @@ describe('a finding that says what was meant', () => {
   ]
   const mendable = promising.filter((one) => !elsewhere.includes(titleOf(one)))
   it.each(mendable.map((one) => [titleOf(one), one] as const))('%s: is mended by its fix', async (_title, one) => {
-    const root = copySite(garden, one)
+    const undo = applyCase(root, one)
     try {
-      const [found] = (await compileSite(root)).diagnostics
+      const [found] = (await compileSite(root, runtime)).diagnostics
       const file = found?.fix?.file ?? ''
       expect(existsSync(join(root, file)) && file).toBe(found?.span.file)
       const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '')
-      expect(
-        (await compileSite(root, createRuntime(), new Map([[file, apply(text, found ?? {})]]))).diagnostics,
-      ).toEqual([])
+      expect((await compileSite(root, runtime, new Map([[file, apply(text, found ?? {})]]))).diagnostics).toEqual([])
     } finally {
-      rmSync(root, { recursive: true })
+      undo()
     }
   })
 })
 
 it('what a fix makes of the real content has no more findings, and the text around it stays', async () => {
   const root = copySite(project)
-  const runtime = createRuntime({ cache: createCache(createMemoryDatabase()) })
+  const runtime = createWarmRuntime()
   const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:yaml|md)$/.test(file) && !file.endsWith('README.md'))
     .map((file) => `content/${file.replaceAll('\\', '/')}`)
@@ -73,7 +84,7 @@ it('what a fix makes of the real content has no more findings, and the text arou
   const mutants = files
     .flatMap((file) => mutantsOf(readFileSync(join(root, file), 'utf8'), () => true).map((one) => ({ file, ...one })))
     .filter(({ what }) => /mistyped|broken/.test(what))
-  const chosen = mutants.filter((_mutant, index) => index % Math.ceil(mutants.length / 60) === 0)
+  const chosen = mutants.filter((_mutant, index) => index % Math.ceil(mutants.length / 30) === 0)
   const left: string[] = []
   let mended = 0
   try {

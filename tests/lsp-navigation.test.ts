@@ -17,7 +17,7 @@ beforeEach(async () => {
   editor = await startEditor(root)
 })
 afterEach(() => {
-  editor.child.kill('SIGKILL')
+  editor.end()
   rmSync(root, { recursive: true })
 })
 

@@ -39,7 +39,7 @@ beforeEach(() => {
   root = copySite(garden)
 })
 afterEach(() => {
-  editor.child.kill('SIGKILL')
+  editor.end()
   rmSync(root, { recursive: true })
 })
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type {
@@ -10,7 +11,7 @@ import type {
 } from 'vscode-languageserver/node'
 import { copySite, garden, project } from './support/compile-site.ts'
 import { cpuTimeOf } from './support/cpu-time.ts'
-import { type Editor, startEditor } from './support/editor.ts'
+import { type Editor, spawnServer, startEditor } from './support/editor.ts'
 
 const home = 'content/pages/home.yaml'
 const sowing = 'content/notes/sowing.md'
@@ -18,17 +19,16 @@ const places = (found: readonly Diagnostic[]) => found.map(({ code, range }) => 
 
 let root = ''
 let editor: Editor
-const start = async (site: string): Promise<void> => {
-  root = copySite(site)
-  editor = await startEditor(root)
-}
 afterEach(() => {
-  editor.child.kill('SIGKILL')
+  editor.end()
   rmSync(root, { recursive: true })
 })
 
 describe('in the garden', () => {
-  beforeEach(() => start(garden))
+  beforeEach(async () => {
+    root = copySite(garden)
+    editor = await startEditor(root)
+  })
 
   const labels = async (file: string, before: string): Promise<readonly string[]> =>
     (await complete(file, before)).map(({ label }) => label)
@@ -164,24 +164,32 @@ describe('in the garden', () => {
   })
 
   it('ends with the editor, and is a fault where the editor did not say so', async () => {
-    expect(await editor.quit()).toBe(0)
-    const other = await startEditor(root)
-    const gone = new Promise((resolve) => other.child.once('exit', resolve))
-    other.child.stdin?.end()
-    expect(await gone).toBe(1)
+    const first = spawnServer(root)
+    const { connection } = await startEditor(root, {}, first)
+    const ended = once(first.child, 'exit')
+    await connection.sendRequest('shutdown')
+    await connection.sendNotification('exit')
+    expect(await ended).toEqual([0, null])
+    const second = spawnServer(root)
+    await startEditor(root, {}, second)
+    const gone = once(second.child, 'exit')
+    second.stdin.end()
+    expect(await gone).toEqual([1, null])
   })
 })
 
 it('shows findings after a keystroke in the largest article with at most a twelfth of the processor time of its start', async () => {
-  await start(project)
+  root = copySite(project)
+  const server = spawnServer(root)
+  editor = await startEditor(root, {}, server)
   const file = 'content/blog/biocharger-ng-quantum-wellness-technology.md'
   await editor.open(file)
-  const atStart = cpuTimeOf(editor.child.pid)
+  const atStart = cpuTimeOf(server.child.pid)
   const times: number[] = []
   for (let count = 0; count < 30; count++) {
-    const before = cpuTimeOf(editor.child.pid)
+    const before = cpuTimeOf(server.child.pid)
     const found = await editor.type(file, '\n## ', count % 2 ? '\n\n[x](/gone)\n\n## ' : `\nword ${count}\n\n## `)
-    times.push(cpuTimeOf(editor.child.pid) - before)
+    times.push(cpuTimeOf(server.child.pid) - before)
     expect(found.filter(({ severity }) => severity === 1)).toHaveLength(Math.floor((count + 1) / 2))
   }
   const [median = 0] = times.sort((a, b) => a - b).slice(15)

@@ -1,12 +1,11 @@
 import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { main } from '../generator/cli/main.ts'
-import { compileSite, copySite, garden, now, project } from './support/compile-site.ts'
+import { compileSite, copySite, createWarmRuntime, garden, now, project } from './support/compile-site.ts'
 
 let root = ''
-afterEach(() => rmSync(root, { recursive: true }))
 
 /** Runs the command line at a terminal where each question gets the next answer; then the terminal closes. */
 async function atTerminal(args: readonly string[], answers: readonly string[]) {
@@ -36,11 +35,12 @@ async function atTerminal(args: readonly string[], answers: readonly string[]) {
 }
 
 describe('a new entry of the real site', () => {
-  beforeEach(() => {
+  beforeAll(() => {
     root = copySite(project)
     // Nothing can be added to the states: one makes room for itself.
     rmSync(join(root, 'content/states/wyoming.yaml'))
   })
+  afterAll(() => rmSync(root, { recursive: true }))
 
   it.each([
     ['blog', ['Cold & Crème: what’s new?'], 'content/blog/cold-creme-whats-new.md'],
@@ -52,7 +52,8 @@ describe('a new entry of the real site', () => {
     )
     expect(code, said).toBe(0)
     expect(said).toContain(`${file}\n`)
-    const { diagnostics } = await compileSite(root)
+    const { diagnostics } = await compileSite(root, createWarmRuntime())
+    rmSync(join(root, file))
     const errors = diagnostics.filter(({ span, severity }) => span.file === file && severity === 'error')
     // A state cannot be a draft.
     expect(errors.filter(({ code }) => folder === 'blog' || code !== 'content/unwritten')).toEqual([])
@@ -81,15 +82,10 @@ draft: true
 
 To be written.
 `)
-  })
-})
-
-describe('the picture of a new article', () => {
-  beforeEach(() => {
-    root = copySite(project)
+    rmSync(join(root, 'content/blog/cold-plunge.md'))
   })
 
-  it('is one of those that exist, also beside the article', async () => {
+  it('has one of the pictures that exist, also beside the article', async () => {
     copyFileSync(join(root, 'content/images/author-3.webp'), join(root, 'content/blog/tub.webp'))
     const answers = ['One plunge.', '/images/auhtor-3.webp', './tub.webp', '', 'Ice']
     const { code, said } = await atTerminal(['new', 'blog', 'Cold plunge', '--root', root], answers)
@@ -106,6 +102,7 @@ describe('questions at a terminal', () => {
   beforeEach(() => {
     root = copySite(garden)
   })
+  afterEach(() => rmSync(root, { recursive: true }))
 
   it('are put for what nothing else tells, until the answer will do', async () => {
     const { code, said } = await atTerminal(['new', 'notes'], ['Pruning', 'sprong', 'winter'])

@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { compileSite } from '../generator/core/pipeline.ts'
-import { createCache } from '../generator/core/runtime/cache.ts'
-import { copySite, createRuntime, project } from './support/compile-site.ts'
-import { createBundleDatabase } from './support/memory-database.ts'
+import { copySite, createWarmRuntime, project } from './support/compile-site.ts'
 import { applySlip, listFindings, readSlips, type Slip, writeSlips } from './support/slips.ts'
 
 const root = copySite(project)
 afterAll(() => rmSync(root, { recursive: true }))
-const runtime = createRuntime({ cache: createCache(createBundleDatabase()) })
+const runtime = createWarmRuntime()
 
 /** The day after which the slips were made. */
 const now = Date.UTC(2026, 10, 22)

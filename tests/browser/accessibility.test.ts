@@ -2,10 +2,9 @@ import axeCore from 'axe-core'
 import type { Frame, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { drawFrames, openBrowser } from '../support/browse.ts'
-import { addressesToOpen } from '../support/families.ts'
+import { addressesToOpen, halfOfFamilies } from '../support/families.ts'
 import { isEveryRoute } from '../support/share.ts'
 
-const routes = addressesToOpen(0)
 const origin = inject('origin')
 const browser = openBrowser()
 const axe = axeCore.source
@@ -31,9 +30,8 @@ async function violations(page: Page | Frame): Promise<string[]> {
   })
 }
 
-/** Of the families, one half in each theme; `ROUTES=all` takes every page in both. */
-const halfOf = (remainder: number): readonly string[] =>
-  isEveryRoute ? routes : routes.filter((_route, index) => index % 2 === remainder)
+/** Of the families, one half in each theme, and so of the states below; `ROUTES=all` takes every page and state in both. */
+const halfOf = (half: 0 | 1): readonly string[] => (isEveryRoute ? addressesToOpen(0) : halfOfFamilies(half))
 
 describe.each([
   ['light', 1400, halfOf(0)],

@@ -7,7 +7,7 @@ import type { PageElement } from '../../generator/cli/dev/element-source/page-el
 import type { Compilation } from '../../generator/core/compilation.ts'
 import type { Diagnostic, Span } from '../../generator/core/diagnostics/diagnostic.ts'
 import { openBrowser } from '../support/browse.ts'
-import { compileSite, createRuntime, project } from '../support/compile-site.ts'
+import { compileSite, createWarmRuntime, project } from '../support/compile-site.ts'
 
 const browser = openBrowser()
 
@@ -73,7 +73,7 @@ it('finds the very place in content that a text on a page of each family came fr
   const bundle = await build({ entryPoints, bundle: true, write: false, format: 'iife', globalName: 'dev' })
   const client = bundle.outputFiles[0]?.text.replace('var dev', 'window.dev') ?? ''
   const page = await browser().newPage()
-  const runtime = createRuntime()
+  const runtime = createWarmRuntime()
   const compiled = await compileSite(project, runtime)
   if (!compiled.output) throw new Error('the site cannot be made')
   const find = createSourceFinder(compiled)

@@ -42,7 +42,7 @@ function addressesIn(html: string): readonly string[] {
 }
 
 describe('every route', () => {
-  it.each(addressesToOpen(8))('%s loads whole, and nothing moves for long', async (route) => {
+  it.each(addressesToOpen(4))('%s loads whole, and nothing moves for long', async (route) => {
     const context = await browser().newContext()
     const page = await context.newPage()
     const faults: string[] = []

@@ -1,11 +1,14 @@
 import { describe, expect, inject, it } from 'vitest'
 import { drawFrames, openSite, size } from '../support/browse.ts'
-import { familyAddresses } from '../support/families.ts'
+import { halfOfFamilies } from '../support/families.ts'
 
 const { browser } = openSite()
 
-describe.each([390, 1440])('at %i px', (width) => {
-  it.each(familyAddresses())(
+describe.each([
+  [390, 0],
+  [1440, 1],
+] as const)('at %i px', (width, half) => {
+  it.each(halfOfFamilies(half))(
     'nothing on %s moves from its first paint to the end of a scroll to its foot',
     async (path) => {
       const context = await browser().newContext(size(width))

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { guardOutput } from '../../generator/cli/publish/guard-output.ts'
 import { copySite, garden } from '../support/compile-site.ts'
-import { runCommand } from '../support/run-command.ts'
+import { runMain } from '../support/run-main.ts'
 import { isFull } from '../support/share.ts'
 import { tell } from './tell.ts'
 
@@ -85,7 +85,7 @@ const tree = (): ReadonlyMap<string, string> =>
       }),
   )
 
-it('refuses every dangerous output folder, and touches nothing', () => {
+it('refuses every dangerous output folder, and touches nothing', async () => {
   const before = tree()
   const home = readdirSync(homedir()).sort()
   const passed: string[] = []
@@ -95,7 +95,7 @@ it('refuses every dangerous output folder, and touches nothing', () => {
   }
   const run = values().filter((_out, index) => isFull || index % 7 === 0)
   for (const out of run) {
-    const { status, stderr } = runCommand(root, ['build', '--out', out])
+    const { status, stderr } = await runMain(root, ['build', '--out', out])
     const isOneLine = /^error: .+\n$/.test(stderr.replace(/^\S+ warnings?:.*\n/m, ''))
     if (status !== 2 || !isOneLine) passed.push(`${JSON.stringify(out)}: exit ${status}, ${stderr}`)
     expect(tree(), out).toEqual(before)

@@ -44,7 +44,13 @@ describe('a disk that fails', () => {
       const what = { step, error, status, stderr }
       expect({ what, faults: faultsBetween(a, b, tree) }).toEqual({ what, faults: [] })
       if (status === 0) expect({ what, differences: differences(tree, b) }).toEqual({ what, differences: [] })
-      else expect(what).toEqual({ step, error, status: 2, stderr: expect.stringMatching(/^error: .*\/.*\n$/) })
+      else
+        expect(what).toEqual({
+          step,
+          error,
+          status: 2,
+          stderr: expect.stringMatching(/^(?:[^:\n]+\n)*error: .*\/.*\n$/),
+        })
       counts[status === 0 ? 'published' : differences(tree, a).length === 0 ? 'refused' : 'mixed']++
       expect({ what, status: build().status }).toEqual({ what, status: 0 })
       const next = { differences: differences(readTree(join(root, 'dist')), b), left: leftovers() }
@@ -68,7 +74,7 @@ describe('a disk that fails', () => {
         expect({ size, status, stderr }).toEqual({
           size,
           status: 2,
-          stderr: expect.stringMatching(/^error: ENOSPC.*\/.*\n$/),
+          stderr: expect.stringMatching(/^(?:[^:\n]+\n)*error: ENOSPC.*\/.*\n$/),
         })
         expect({ size, differences: differences(seen, a) }).toEqual({ size, differences: [] })
         expect(readdirSync(join(root, 'seen'))).toEqual(['dist'])
@@ -104,7 +110,7 @@ describe('an ordinary user', () => {
       expect({ folder, status, stderr }).toEqual({
         folder,
         status: 2,
-        stderr: expect.stringMatching(/^error: EACCES: permission denied, .*\/.*\n$/),
+        stderr: expect.stringMatching(/^(?:[^:\n]+\n)*error: EACCES: permission denied, .*\/.*\n$/),
       })
       expect({ folder, differences: differences(readTree(out), a), left: leftovers() }).toEqual({
         folder,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { copySite, garden, project } from '../support/compile-site.ts'
-import { cpuTimeToEnd } from '../support/cpu-time.ts'
+import { cpuTimeOf, cpuTimeToEnd } from '../support/cpu-time.ts'
 import { isFull } from '../support/share.ts'
 import { differences, readTree } from '../support/tree.ts'
 import { openTwoVersions } from '../support/two-versions.ts'
@@ -66,9 +66,10 @@ describe('many builds of one tree', () => {
         if (code === 0) counts.published++
         else {
           counts.refused++
+          // A build that takes long names its stages.
           expect({ code, stderr }).toEqual({
             code: 2,
-            stderr: expect.stringMatching(/^error: another build \(process \d+\) is publishing to .*\n$/),
+            stderr: expect.stringMatching(/^(?:[^:\n]+\n)*error: another build \(process \d+\) is publishing to .*\n$/),
           })
         }
       }
@@ -88,16 +89,14 @@ describe('many builds of one tree', () => {
 describe('a signal', () => {
   const random = randomFrom(8)
 
-  /** Ends a process, within a second of processor time and as the signal has it; `FAULTS=all`, on a quiet machine, within a second. */
+  /** Ends a process, within a second of processor time and as the signal has it. */
   async function interrupt(child: ChildProcess, signal: NodeJS.Signals, isServer: boolean): Promise<number> {
     const end = ending(child)
     const exit = once(child, 'exit')
-    const sent = performance.now()
     const took = await cpuTimeToEnd(child.pid, () => {
       child.kill(signal)
       return exit
     })
-    if (isFull) expect(performance.now() - sent).toBeLessThan(1000)
     expect(took).toBeLessThan(1000)
     const { code, signal: by } = await end
     const expected = signal === 'SIGINT' ? 130 : 143
@@ -107,15 +106,15 @@ describe('a signal', () => {
 
   it('ends a build within a second of processor time, and leaves nothing behind', async () => {
     reset()
-    const started = performance.now()
-    expect(build().status).toBe(0)
-    const whole = performance.now() - started
+    const first = start('build')
+    const whole = await cpuTimeToEnd(first.pid, () => once(first, 'exit'))
     const times: number[] = []
     const counts = { before: 0, after: 0 }
     for (let at = 0; at < (isFull ? 100 : 4); at++) {
       reset()
       const child = start('build')
-      await pause(random.next().value * whole)
+      const moment = random.next().value * whole
+      while (child.exitCode === null && cpuTimeOf(child.pid) < moment) await pause(1)
       if (child.exitCode !== null) continue
       times.push(await interrupt(child, at % 2 === 0 ? 'SIGINT' : 'SIGTERM', false))
       const tree = readTree(out)

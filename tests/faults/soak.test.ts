@@ -95,7 +95,7 @@ it('dev misses none of many edits, and holds no more after them than before', as
     const before = await weigh(server)
     while (done < edits) await round()
     // The last connections end as those before the first weighing did.
-    await expect.poll(async () => moreThan(before, await weigh(server)), { timeout: 15_000 }).toEqual([])
+    await expect.poll(async () => moreThan(before, await weigh(server))).toEqual([])
     const after = await weigh(server)
     const growth = after.heap / before.heap - 1
     tell(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import {
   type ClientCapabilities,
@@ -14,11 +15,11 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node'
 import { project } from './compile-site.ts'
+import { runMain } from './run-main.ts'
 
 /** An editor on the other end of `site lsp`, with files of a site open in it. */
 export interface Editor {
   readonly connection: ProtocolConnection
-  readonly child: ChildProcess
   readonly serverCapabilities: ServerCapabilities
   readonly uriOf: (file: string) => string
   readonly textOf: (file: string) => string
@@ -31,7 +32,8 @@ export interface Editor {
   readonly close: (file: string) => Promise<void>
   /** The position of `|` in a line, and what to ask there. */
   readonly at: (file: string, before: string) => { textDocument: { uri: string }; position: Position }
-  readonly quit: () => Promise<number | null>
+  /** Ends the server without a word to it. */
+  readonly end: () => void
 }
 
 interface Published {
@@ -39,12 +41,44 @@ interface Published {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Starts an editor that can do what `capabilities` say. One that asks for findings waits for none. */
-export async function startEditor(root: string, capabilities: ClientCapabilities = {}): Promise<Editor> {
+interface Server {
+  readonly stdin: Writable
+  readonly stdout: Readable
+  readonly end: () => void
+}
+
+/** Runs `site lsp` in a process of its own. */
+export function spawnServer(root: string): Server & { readonly child: ChildProcess } {
   const child = spawn(process.execPath, [join(project, 'bin/site.js'), 'lsp', '--root', root])
+  return { child, stdin: child.stdin, stdout: child.stdout, end: () => void child.kill('SIGKILL') }
+}
+
+/** Runs `site lsp` in this process. It ends by a signal alone, so that its listeners are removed instead. */
+function runServer(root: string): Server {
+  const events = ['SIGINT', 'SIGTERM', 'uncaughtException', 'error']
+  const before = events.map((event) => process.rawListeners(event))
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()]
+  void runMain(root, ['lsp'], '', { stdin: () => stdin, stdout })
+  return {
+    stdin,
+    stdout,
+    end() {
+      for (const [index, event] of events.entries())
+        for (const listener of process.rawListeners(event))
+          if (!before[index]?.includes(listener)) process.removeListener(event, listener as () => void)
+    },
+  }
+}
+
+/** Starts an editor that can do what `capabilities` say. One that asks for findings waits for none. */
+export async function startEditor(
+  root: string,
+  capabilities: ClientCapabilities = {},
+  server: Server = runServer(root),
+): Promise<Editor> {
   const connection = createProtocolConnection(
-    new StreamMessageReader(child.stdout),
-    new StreamMessageWriter(child.stdin),
+    new StreamMessageReader(server.stdout),
+    new StreamMessageWriter(server.stdin),
   )
   const published = new Map<string, Published>()
   const waiting = new Set<() => void>()
@@ -79,7 +113,6 @@ export async function startEditor(root: string, capabilities: ClientCapabilities
   await connection.sendNotification('initialized', {})
   return {
     connection,
-    child,
     serverCapabilities,
     uriOf,
     textOf,
@@ -111,12 +144,7 @@ export async function startEditor(root: string, capabilities: ClientCapabilities
       textDocument: { uri: uriOf(file) },
       position: positionAt(textOf(file), textOf(file).indexOf(before) + before.length),
     }),
-    async quit() {
-      const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
-      await connection.sendRequest('shutdown')
-      await connection.sendNotification('exit')
-      return gone
-    },
+    end: server.end,
   }
 }
 

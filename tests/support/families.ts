@@ -12,6 +12,10 @@ export function familyAddresses(): readonly string[] {
   return [...byTemplate.values()]
 }
 
+/** Of the families those with an even or an odd place in their order, for one of two settings; `ROUTES=all` takes all of them. */
+export const halfOfFamilies = (half: 0 | 1): readonly string[] =>
+  familyAddresses().filter((_address, index) => isEveryRoute || index % 2 === half)
+
 /** One address of each family and so many of the others at equal distances; `ROUTES=all` takes every one. */
 export function addressesToOpen(others: number): readonly string[] {
   const families = familyAddresses()

@@ -1,7 +1,7 @@
 const stage = ['.navbar .logo', '.stage:not(.closing) h1', '.stage:not(.closing) .lead', '.stage .button.secondary']
 const closing = ['.closing h2', '.closing .lead', '.closing .button.secondary']
 
-/** Pages with words over a picture, one of every family that has some, and where these stand, by selectors. */
+/** Pages with a bar or other words over a picture, one of every family that has some, and where the latter stand, by selectors. */
 export const overPictures = [
   ['/', [...stage, '.slab > :first-child dt', '.slab > :last-child dt', '.slab > :last-child dd', ...closing]],
   ['/about', [...stage, ...closing]],
@@ -9,6 +9,8 @@ export const overPictures = [
   ['/financing', stage.slice(0, -1)],
   ['/products', closing],
   ['/wellness-equipment-installation-massachusetts', [...stage, '.stage .go', ...closing]],
+  ['/careers', []],
+  ['/contact', []],
   ['/locations', ['.navbar .logo', '.map-stage h1', '.map-stage .note', ...closing]],
   ['/no-such-page', ['.navbar .logo', '.stage .hero', '.stage h1', '.stage .lead']],
   [

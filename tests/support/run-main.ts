@@ -1,10 +1,19 @@
 import { Readable, Writable } from 'node:stream'
 import { main } from '../../generator/cli/main.ts'
+import type { Io } from '../../generator/core/context/io.ts'
 import { project } from './compile-site.ts'
 import { type Run, readWords } from './run-command.ts'
 
-/** Runs `site` in this process as `runCommand` does in one of its own: for tests of what a command prints, writes and returns. */
-export async function runMain(folder: string, words: readonly string[], input = ''): Promise<Run> {
+/**
+ * Runs `site` in this process as `runCommand` does in one of its own: for tests of what a command prints, writes and returns. `parts` are
+ * what `bin/site.js` gives it beyond that.
+ */
+export async function runMain(
+  folder: string,
+  words: readonly string[],
+  input = '',
+  parts: Partial<Io> = {},
+): Promise<Run> {
   const { args, environment } = readWords(words)
   const said = { stdout: '', stderr: '' }
   const collect = (name: keyof typeof said): Writable =>
@@ -23,6 +32,7 @@ export async function runMain(folder: string, words: readonly string[], input = 
     version: 'under test',
     environment,
     now: Date.now,
+    ...parts,
   })
   return { status, ...said }
 }
