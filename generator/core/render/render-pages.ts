@@ -186,7 +186,8 @@ export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
       pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
       jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
       unshownStatements: text && hasJsonLd ? findUnshownStatements(flatten(jsonLd), text) : [],
-      sketch: isFamilyPage && text ? sketchOf(mainWordsOf(text, params, facts.heading).flatMap(({ words }) => words)) : [],
+      sketch:
+        isFamilyPage && text ? sketchOf(mainWordsOf(text, params, facts.heading).flatMap(({ words }) => words)) : [],
     }
   },
 })
