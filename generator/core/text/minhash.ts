@@ -19,11 +19,13 @@ function mix(hash: number): number {
 
 /** The smallest hashes of a text's sequences of four words, in order ("bottom-k sketch"; all of them in a text with few). */
 export function sketchOf(words: readonly string[]): readonly number[] {
-  const hashes = words.map(hashWord)
-  const sequences = hashes.map((_, index) =>
-    mix(hashes.slice(index, index + sequenceLength).reduce((sum, hash) => Math.imul(sum, 31) + hash, 0)),
-  )
-  return [...new Set(Uint32Array.from(sequences).sort())].slice(0, sketchSize)
+  const hashes = Uint32Array.from(words, hashWord)
+  const sequences = hashes.map((_, start) => {
+    let sum = 0
+    for (let index = start; index < start + sequenceLength; index++) sum = Math.imul(sum, 31) + (hashes[index] ?? 0)
+    return mix(sum)
+  })
+  return [...new Set(sequences.sort())].slice(0, sketchSize)
 }
 
 /** The share of common sequences among all of two texts: exact if neither sketch is full, otherwise estimated from the smallest hashes. */
