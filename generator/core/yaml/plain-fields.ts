@@ -12,10 +12,7 @@ const line = new RegExp(
 /** Words that are no texts in YAML's core schema, and keys that no object may have. */
 const special = /^(?:true|false|null|__proto__|constructor|prototype)$/i
 
-/**
- * The fields of a YAML text that has nothing but plain ones, each in a line: most front matter. Undefined for all other texts, which the parser
- * reads. It takes a thirtieth of the parser's time (measured on 1,967 blog posts).
- */
+/** The fields of a YAML text that has nothing but plain ones, each in a line: most front matter. Undefined for others: the parser reads them. */
 export function readPlainFields(text: string): Readonly<Record<string, unknown>> | undefined {
   const lines = text.split('\n')
   if (lines.length < 2 || lines.pop() !== '') return undefined
