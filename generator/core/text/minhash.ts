@@ -1,7 +1,7 @@
 /** Words in a sequence. */
 const sequenceLength = 4
-/** Hashes in a sketch: similarities are estimated with a standard error of 0.04. */
-const sketchSize = 128
+/** Hashes in a sketch: similarities are estimated with a standard error of 0.03. */
+const sketchSize = 256
 
 /** FNV-1a over UTF-16 code units. */
 function hashWord(word: string): number {
