@@ -1,5 +1,4 @@
-/** Words in a sequence. */
-const sequenceLength = 4
+const wordsInSequence = 4
 /** Hashes in a sketch: similarities are estimated with a standard error of 0.03. */
 const sketchSize = 256
 
@@ -22,7 +21,7 @@ export function sketchOf(words: readonly string[]): readonly number[] {
   const hashes = Uint32Array.from(words, hashWord)
   const sequences = hashes.map((_, start) => {
     let sum = 0
-    for (let index = start; index < start + sequenceLength; index++) sum = Math.imul(sum, 31) + (hashes[index] ?? 0)
+    for (let index = start; index < start + wordsInSequence; index++) sum = Math.imul(sum, 31) + (hashes[index] ?? 0)
     return mix(sum)
   })
   return [...new Set(sequences.sort())].slice(0, sketchSize)
