@@ -54,13 +54,15 @@ it('every phase builds the whole site, with the edit in it, and is said in one r
     // The heading of the warning, then another sentence.
     [pages + 1, expect.any(Number)],
     [pages + 1, expect.any(Number)],
+    // All of that with the other parser.
+    [pages + 1, expect.any(Number)],
   ])
   expect(stdout).toMatch(/^\| 3 synthetic posts +\| this generator +\| others/m)
   expect(
     stdout.match(
-      /^\| (?:cold|unchanged|one post edited|one post added|layout edited|[a-z ]+, with warnings) +\| \d+\.\d+ s, \d+\.\d+ s, \d+ MB +\|/gm,
+      /^\| (?:cold|unchanged|one post edited|one post added|layout edited|[a-z ]+, with (?:warnings|remark-parse)) +\| \d+\.\d+ s, \d+\.\d+ s, \d+ MB +\|/gm,
     ),
-  ).toHaveLength(7)
+  ).toHaveLength(8)
 })
 
 it('real posts are cleaned for all contenders, and those that one of them cannot take are left out and counted', () => {

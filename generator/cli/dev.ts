@@ -6,7 +6,7 @@ import {
   surviveSiteErrors,
   waitForInterrupt,
 } from '../core/context/index.ts'
-import { createSerialQueue, createTaskQueue } from '../core/runtime/index.ts'
+import { createSerialQueue } from '../core/runtime/index.ts'
 import { createDevRequestHandler } from './dev/dev-endpoints.ts'
 import type { DevExtension, DevHost } from './dev/dev-extension.ts'
 import { createDevSite } from './dev/dev-site.ts'
@@ -74,4 +74,19 @@ async function openInBrowser(address: string): Promise<void> {
   // In the bundle, `require` gives the module of the package, whose default export is one level deeper.
   const open: typeof found = Reflect.get(found, 'default') ?? found
   await open(address)
+}
+
+/** Returns a function that runs one task after another, and one that resolves once none is left. */
+function createTaskQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run<Result>(task: () => Promise<Result>): Promise<Result> {
+      const result = last.then(task)
+      last = result.catch(() => undefined)
+      return result
+    },
+    async whenIdle(): Promise<void> {
+      await last
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { branchPoint, createContext, EnvironmentError, findRef, type Io } from '../core/context/index.ts'
+import { createContext, EnvironmentError, type Io, runGit } from '../core/context/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
 import { findRevision, withRevision } from './compile-revision.ts'
 import { sideOfCompilation } from './compiled-side.ts'
@@ -45,4 +45,16 @@ export async function review(
     io.stdout.write(formatReviewComment(changes))
     return exitCodeOfDiff(changes)
   })
+}
+
+/** The first of the refs that git knows. */
+const findRef = (root: string, refs: readonly string[]): string | undefined =>
+  refs.find(
+    (ref) => runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).status === 0,
+  )
+
+/** The commit that HEAD was branched off from; the ref itself if a shallow clone lacks it. */
+function branchPoint(root: string, ref: string): string {
+  const { status, stdout } = runGit(root, ['merge-base', '--end-of-options', ref, 'HEAD'])
+  return (status === 0 && stdout.toString().trim()) || ref
 }

@@ -52,6 +52,9 @@ function fitExcerpt(text) {
   return line.length <= longest ? line : `${line.slice(0, line.lastIndexOf(' ', longest - 1))} …`
 }
 
+/** Characters of a slug: a name of a file has 255 bytes at most. */
+const longestSlug = 200
+
 /** From a path: `2015/06/Some post/index.md` becomes `2015-06-some-post`. */
 function uniqueSlug(path, taken) {
   const name = path
@@ -59,6 +62,7 @@ function uniqueSlug(path, taken) {
     .replace(/[\\/](?:index|_index|readme)$/i, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
     .replace(/^-|-$/g, '')
   let slug = name || 'post'
   for (let next = 2; taken.has(slug); next++) slug = `${name}-${next}`

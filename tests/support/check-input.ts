@@ -89,7 +89,7 @@ function createPage(url: string, body: string, file: string): RenderedPage {
     },
     key: hashOf(url, body),
     head,
-    facts: readPageFacts.run({ place, head, isFamilyPage: false, bodyHash: '', readBody: () => body }),
+    facts: readPageFacts.run({ place, params: {}, head, isFamilyPage: false, bodyHash: '', readBody: () => body }),
     readBody: () => body,
   }
 }

@@ -125,6 +125,7 @@ export const stageSamples = (): readonly StageSample[] => [
     readPageFacts,
     {
       place: { url: '/b', canonical: '/a', addresses: ['/a', '/b'] },
+      params: { slug: 'b' },
       head: {
         title: 'A',
         description: 'Of A.',

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import {
-  compress,
   endings,
   formatManifest,
   isCompressible,
@@ -13,6 +12,7 @@ import {
   type OutputFile,
 } from '../../core/output/index.ts'
 import { cacheStore, hashOf, mapConcurrently, type Runtime, sha256 } from '../../core/runtime/index.ts'
+import { compress } from './compress.ts'
 import { guardOutput } from './guard-output.ts'
 import { withOutputLock } from './lock.ts'
 import { commitFiles, type Staging } from './staging.ts'

@@ -19,7 +19,8 @@ export function findAddress(
   toAddress: (written: string) => string,
 ): Span[] {
   const { file, bodyOffset = 0 } = document
-  const isAddress = (written: string): boolean => decode(toAddress(expandText(written, variables))) === decode(address)
+  const isAddress = (written: string): boolean =>
+    [written, `http://${written}`].some((one) => decode(toAddress(expandText(one, variables))) === decode(address))
   const findTargets = (source: string, offset: number): Span[] =>
     findLinkTargets(source)
       .filter((target) => isAddress(target.address))

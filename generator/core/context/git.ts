@@ -44,15 +44,3 @@ export function changedSince(root: string, ref: string): readonly string[] {
     return namesIn(result)
   })
 }
-
-/** The first of the refs that git knows. */
-export const findRef = (root: string, refs: readonly string[]): string | undefined =>
-  refs.find(
-    (ref) => runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).status === 0,
-  )
-
-/** The commit that HEAD was branched off from; the ref itself if a shallow clone lacks it. */
-export function branchPoint(root: string, ref: string): string {
-  const { status, stdout } = runGit(root, ['merge-base', '--end-of-options', ref, 'HEAD'])
-  return (status === 0 && stdout.toString().trim()) || ref
-}

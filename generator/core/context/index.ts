@@ -8,6 +8,6 @@ export {
   recordResult,
   type SiteOptions,
 } from './context.ts'
-export { branchPoint, changedFiles, changedSince, findRef, runGit } from './git.ts'
+export { changedFiles, changedSince, runGit } from './git.ts'
 export { onInterrupt, surviveSiteErrors, waitForInterrupt } from './interrupts.ts'
 export { EnvironmentError, formatError, hasColor, type Io, isTerminal } from './io.ts'

@@ -9,7 +9,7 @@ import type { Outcome } from '../diagnostics/outcome.ts'
 import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
 import { findUnshownStatements, flatten, type UnshownJsonLd } from '../html/json-ld.ts'
 import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
-import { createTextReader } from '../html/page-text.ts'
+import { createTextReader, type PageText } from '../html/page-text.ts'
 import { completeItem, type FileUrls } from '../routes/items.ts'
 import { filesOf, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
@@ -21,6 +21,7 @@ import { BundleError } from '../site/cached-bundle.ts'
 import { findDefinitionFaults, headSchema } from '../site/definition-faults.ts'
 import { diagnoseException, refusePromise } from '../site/run-templates.ts'
 import { pictureEnding } from '../source/picture-files.ts'
+import { sketchOf } from '../text/minhash.ts'
 
 export interface RenderedPage {
   readonly route: Route
@@ -131,15 +132,16 @@ function readPage(
     if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
     return body
   }
-  const input = { place: route.place, head, isFamilyPage: isFamilyPage(route, head), bodyHash, readBody }
+  const { place, params } = route
+  const input = { place, params, head, isFamilyPage: isFamilyPage(route, head), bodyHash, readBody }
   const facts = readPageFacts(input, runtime)
   const urls = facts.fileLinks.map(completeLinks)
-  const key = hashOf(readPageFacts.keyOf(input), JSON.stringify([route.params, urls]))
+  const key = hashOf(readPageFacts.keyOf(input), JSON.stringify(urls))
   const links = urls.length === 0 ? facts.links : facts.links.map(completeLinks)
   return { route, key, head, facts: { ...facts, links }, readBody }
 }
 
-interface PageFactsInput extends Pick<Route, 'place'> {
+interface PageFactsInput extends Pick<Route, 'place' | 'params'> {
   readonly head: Head
   readonly isFamilyPage: boolean
   readonly bodyHash: string
@@ -152,8 +154,8 @@ export interface PageFacts extends HtmlFacts {
   readonly pictureLinks: readonly string[]
   readonly jsonLdPictures: readonly string[]
   readonly unshownStatements: readonly UnshownJsonLd[]
-  /** The texts of `<main>` of a family page, without those beside it, such as a list of other pages; empty for others. */
-  readonly mainTexts: readonly Pick<TextBlock, 'name' | 'text'>[]
+  /** Of the words of a family page that do not name it, for the comparison with other pages; empty for others. */
+  readonly sketch: readonly number[]
 }
 
 /** Whether a page is one of many of a route, which must differ in more than names. */
@@ -164,8 +166,9 @@ export const isFamilyPage = ({ page, url, place }: Route, { noindex }: Head): bo
 export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
   name: 'page-facts',
   storage: 'disk',
-  keyOf: ({ place, head, isFamilyPage, bodyHash }) => hashOf(JSON.stringify([place, head, isFamilyPage]), bodyHash),
-  run({ place, head, isFamilyPage, readBody }) {
+  keyOf: ({ place, params, head, isFamilyPage, bodyHash }) =>
+    hashOf(JSON.stringify([place, params, head, isFamilyPage]), bodyHash),
+  run({ place, params, head, isFamilyPage, readBody }) {
     const { title, description, jsonLd } = head
     const hasJsonLd = jsonLd !== undefined && place.url === place.canonical
     const reader = hasJsonLd || isFamilyPage ? createTextReader({ title, description }) : undefined
@@ -176,10 +179,27 @@ export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
       pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
       jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
       unshownStatements: text && hasJsonLd ? findUnshownStatements(flatten(jsonLd), text) : [],
-      mainTexts: isFamilyPage ? (text?.texts.filter(isMainText).map(({ name, text }) => ({ name, text })) ?? []) : [],
+      sketch:
+        isFamilyPage && text ? sketchOf(mainWordsOf(text, params, facts.heading).flatMap(({ words }) => words)) : [],
     }
   },
 })
+
+/**
+ * The texts of `<main>` with their words, without the texts beside it, such as a list of other pages, and without the words of the parameters
+ * and the first heading, which distinguish a page from its family.
+ */
+export function mainWordsOf({ texts }: Pick<PageText, 'texts'>, params: Route['params'], heading: string) {
+  const names = new Set(
+    [...Object.values(params), ...heading.split(/\s+/)]
+      .flatMap((name) => name.toLowerCase().split('-'))
+      .filter((name) => name.length > 2),
+  )
+  return texts.filter(isMainText).map(({ name, text }) => {
+    const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+    return { name, text, words: words.filter((word) => word !== '' && !names.has(word)) }
+  })
+}
 
 function isMainText(block: TextBlock): boolean {
   const names = selfAndAncestors(block).map(({ name }) => name)

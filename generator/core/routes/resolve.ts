@@ -68,6 +68,7 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
     try {
       const made = routesOf(page, input, entries)
       all.push(...made.value)
+      for (const url of made.refused) addBroken(url)
       diagnostics.push(...made.diagnostics)
     } catch (cause) {
       addBroken(route)
@@ -89,6 +90,8 @@ const addressHelp = 'begin it with /, and put letters, digits and hyphens betwee
 
 function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entries: EntriesByFile) {
   const diagnostics: Diagnostic[] = []
+  /** Addresses that no page can have. */
+  const refused: string[] = []
   const { route, alsoAt = [], content: declared, from, each } = page.page
   const content = selectContent(declared, loaded, visibility)
   const listed = selectContent({ ...declared, ...from }, loaded, visibility, true)
@@ -107,6 +110,7 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
     return addresses.flatMap((url): Route[] => {
       const fault = findAddressFault(url)
       if (fault !== undefined) {
+        refused.push(url)
         const message = `the address \`${url}\` ${fault}`
         diagnostics.push(diagnose('route/invalid-address', startOf(owner), message, { help: addressHelp }))
         return []
@@ -118,7 +122,7 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
       ]
     })
   })
-  return { value, diagnostics }
+  return { value, refused, diagnostics }
 }
 
 /** Keeps the first of several routes with one address. */

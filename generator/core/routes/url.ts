@@ -14,6 +14,9 @@ export const routePattern = (route: string): RegExp =>
 /** Device names of Windows. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
+/** Bytes of UTF-8 that a part may have: file systems take 255, and `.html.br` is added to it. */
+const maxPartSize = 255 - '.html.br'.length
+
 /** What is wrong with the address of a page, as the end of a sentence. */
 export function findAddressFault(url: string): string | undefined {
   if (!url.startsWith('/')) return 'does not begin with /'
@@ -25,7 +28,7 @@ export function findAddressFault(url: string): string | undefined {
     if (part === '.' || part === '..') return 'has a part that is only dots'
     if (part.startsWith('.') || part.startsWith('_')) return 'has a part that begins with . or _'
     if (reserved.test(part)) return `has the reserved name \`${part}\``
-    if (part.length > 120) return 'has a part longer than 120 characters'
+    if (Buffer.byteLength(part) > maxPartSize) return `has a part longer than ${maxPartSize} bytes`
     if (!/^[\p{L}\p{N}.~-]+$/u.test(part)) return 'has characters other than letters, digits, - . and ~'
   }
   return undefined

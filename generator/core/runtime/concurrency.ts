@@ -45,21 +45,6 @@ export function createSerialQueue(run: () => Promise<void>, onError: (cause: unk
   }
 }
 
-/** Returns a function that runs one task after another, and one that resolves once none is left. */
-export function createTaskQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    run<Result>(task: () => Promise<Result>): Promise<Result> {
-      const result = last.then(task)
-      last = result.catch(() => undefined)
-      return result
-    },
-    async whenIdle(): Promise<void> {
-      await last
-    },
-  }
-}
-
 /** Work that may pause at each `yield`. */
 export type Steps<Result> = Generator<undefined, Result>
 

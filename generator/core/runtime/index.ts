@@ -1,7 +1,6 @@
 export { type Cache, cacheStore, createCache, type Hits } from './cache.ts'
 export {
   createSerialQueue,
-  createTaskQueue,
   InputChangedError,
   mapConcurrently,
   retryOnInputChange,

@@ -2,6 +2,7 @@ import { defineSite } from '#site'
 
 export default defineSite({
   content: {},
+  markdown: { parser: 'satteri' },
   settings: () => ({
     origin: 'https://bench.example',
     language: 'en',

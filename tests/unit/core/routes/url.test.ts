@@ -12,8 +12,9 @@ describe('addresses', () => {
     expect(outputPathOf('/a/b')).toBe('a/b.html')
   })
 
-  it.each(['/', '/a', '/a/b-c', '/blog/404', '/straße'])('accepts %s', (url) =>
-    expect(findAddressFault(url)).toBeUndefined(),
+  it.each(['/', '/a', '/a/b-c', '/blog/404', '/straße', `/${'a'.repeat(247)}`, `/${'ß'.repeat(123)}`])(
+    'accepts %s',
+    (url) => expect(findAddressFault(url)).toBeUndefined(),
   )
 
   it.each([
@@ -29,7 +30,8 @@ describe('addresses', () => {
     '/a?b',
     '/a%20b',
     '/a\\b',
-    `/${'a'.repeat(121)}`,
+    `/${'a'.repeat(248)}`,
+    `/${'ß'.repeat(124)}`,
   ])('refuses %s', (url) => expect(findAddressFault(url)).toBeTypeOf('string'))
 
   it('takes addresses that a file system could confuse for one', () => {

@@ -1,63 +1,42 @@
 import { groupBy } from '../../../api/paginate.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import type { RenderedPage } from '../../../render/render-pages.ts'
-import { isFamilyPage } from '../../../render/render-pages.ts'
-import { cacheStage } from '../../../runtime/cache.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
+import { readPageText } from '../../../html/page-text.ts'
+import { isFamilyPage, mainWordsOf, type RenderedPage } from '../../../render/render-pages.ts'
+import { estimateSimilarity } from '../../../text/minhash.ts'
 import { byCodeUnit } from '../../../text/strings.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
 /** Share of common word sequences of two pages, without the words that distinguish the pages. */
 const maxSimilarity = 0.6
-/** Words in a sequence. */
-const shingleSize = 4
-/** Characters of a family, times the pages with which each page is compared: about a second where all pages have the same texts. */
-const maxWork = 1_000_000_000
+/** Hashes of a page by which earlier pages are found: pages that share 0.6 of their sequences have none in common once in two million times. */
+const searchedHashes = 16
+/** Pages that are compared for one hash, the first ones: more have it if all pages of a site have the same words in them. */
+const maxPagesOfHash = 8
 /** Pages of the site that are reported one by one, the most similar ones. The others are counted. */
 const maxReported = 20
-
-/** What pages are compared by. */
-interface ComparablePage extends Pick<RenderedPage['route'], 'params'>, Pick<RenderedPage['facts'], 'mainTexts'> {
-  readonly heading: string
-}
 
 interface NearDuplicate {
   /** Indexes of the page and of the earlier page that it repeats. */
   readonly page: number
   readonly original: number
   readonly similarity: number
-  /** The longest paragraph that both contain. */
-  readonly words: string
 }
 
-const comparePages = cacheStage<readonly ComparablePage[], readonly NearDuplicate[]>({
-  name: 'compare-pages',
-  storage: 'disk',
-  run: (pages) => findNearDuplicates(pages),
-})
-
 /** Pages of one route that differ in names only. */
-export function checkNearDuplicates(
-  { pages, locator }: Pick<RuleContext, 'pages' | 'locator'>,
-  runtime: Pick<Runtime, 'cache'>,
-): Diagnostic[] {
+export function checkNearDuplicates({ pages, locator }: Pick<RuleContext, 'pages' | 'locator'>): Diagnostic[] {
   const familyPages = pages.filter(({ route, head }) => isFamilyPage(route, head))
   const families = [...groupBy(familyPages, ({ route }) => route.page.module).values()]
-  const found = families.flatMap((family) => {
-    const comparable = family.map(({ route: { params }, facts: { heading, mainTexts } }) => ({
-      params,
-      heading,
-      mainTexts,
-    }))
-    return comparePages(comparable, runtime).flatMap((duplicate) => {
+  const found = families.flatMap((family) =>
+    findNearDuplicates(family.map(({ facts }) => facts.sketch)).flatMap((duplicate) => {
       const [page, twin] = [family[duplicate.page], family[duplicate.original]]
       return page && twin ? [{ ...duplicate, page, twin }] : []
-    })
-  })
+    }),
+  )
   found.sort((a, b) => b.similarity - a.similarity || byCodeUnit(a.page.route.url, b.page.route.url))
-  const reported = found.slice(0, maxReported).map(({ page, twin, words }) => {
+  const reported = found.slice(0, maxReported).map(({ page, twin }) => {
     const provenance = provenanceOf(page)
+    const words = findLongestShared(page, twin) ?? page.facts.heading
     // Words that the page shares with others stand in files of others as well.
     const own = provenance.ownFiles.length > 0 ? { ...provenance, sharedFiles: [] } : provenance
     const span = locator.spanOfWords({ ...own, modules: [] }, { words })
@@ -72,64 +51,30 @@ export function checkNearDuplicates(
   return [...reported, diagnose('text/too-alike', startOf(next.page.route.owner), message, { help })]
 }
 
-/** Compares each page with those before it, or with the nearest of them in a family with many long texts. */
-export function findNearDuplicates(
-  pages: readonly ComparablePage[],
-  limit: number = maxWork,
-): readonly NearDuplicate[] {
-  const characters = pages.flatMap(({ mainTexts }) => mainTexts).reduce((sum, { text }) => sum + text.length, 0)
-  const reach = Math.max(1, Math.floor(limit / Math.max(1, characters)))
-  const shingles: ReadonlySet<string>[] = []
-  /** The pages within reach that have a sequence, in order. */
-  const pagesWith = new Map<string, number[]>()
-  const forget = (index: number): void => {
-    for (const shingle of shingles[index] ?? [])
-      if (pagesWith.get(shingle)?.length === 1) pagesWith.delete(shingle)
-      else pagesWith.get(shingle)?.shift()
-    shingles[index] = new Set()
-  }
-  return pages.flatMap((page, index) => {
-    if (index > reach) forget(index - reach - 1)
-    const own = shinglesOf(page)
-    shingles.push(own)
-    const shared = new Uint32Array(index)
-    for (const shingle of own) {
-      const others = pagesWith.get(shingle)
-      for (const other of others ?? []) shared[other] = (shared[other] ?? 0) + 1
-      if (others) others.push(index)
-      else pagesWith.set(shingle, [index])
+/** Compares each page, by its sketch, with the pages before it that share one of its smallest hashes. */
+export function findNearDuplicates(sketches: readonly (readonly number[])[]): readonly NearDuplicate[] {
+  const pagesWith = new Map<number, number[]>()
+  return sketches.flatMap((sketch, page) => {
+    const candidates = new Set<number>()
+    for (const hash of sketch.slice(0, searchedHashes)) {
+      const earlier = pagesWith.get(hash) ?? []
+      for (const other of earlier) candidates.add(other)
+      if (earlier.length < maxPagesOfHash) pagesWith.set(hash, [...earlier, page])
     }
-    const similarityTo = (other: number): number => {
-      const count = shared[other] ?? 0
-      return count === 0 ? 0 : count / (own.size + (shingles[other]?.size ?? 0) - count)
+    for (const original of [...candidates].sort((a, b) => a - b)) {
+      const similarity = estimateSimilarity(sketch, sketches[original] ?? [])
+      if (similarity > maxSimilarity) return [{ page, original, similarity }]
     }
-    const original = shared.findIndex((_count, other) => similarityTo(other) > maxSimilarity)
-    const twin = pages[original]
-    if (!twin) return []
-    const words = findLongestShared(page, twin) ?? page.heading
-    return [{ page: index, original, similarity: similarityTo(original), words }]
+    return []
   })
 }
 
-/** The words of a text, but for those of the parameters and the first heading, which distinguish a page from its family. */
-function ownWords(text: string, { params, heading }: ComparablePage): readonly string[] {
-  const names = [...Object.values(params), ...heading.split(/\s+/)]
-    .flatMap((name) => name.toLowerCase().split('-'))
-    .filter((name) => name.length > 2)
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !names.includes(word))
-}
-
-function shinglesOf(page: ComparablePage): ReadonlySet<string> {
-  const words = page.mainTexts.flatMap(({ text }) => ownWords(text, page))
-  return new Set(words.map((_, index) => words.slice(index, index + shingleSize).join(' ')))
-}
-
-function findLongestShared(page: ComparablePage, original: ComparablePage): string | undefined {
-  const paragraphsOf = (one: ComparablePage) =>
-    one.mainTexts.filter(({ name }) => name === 'p').map(({ text }) => ({ text, words: ownWords(text, one).join(' ') }))
+/** The longest paragraph that two pages share but for the names. */
+function findLongestShared(page: RenderedPage, original: RenderedPage): string | undefined {
+  const paragraphsOf = ({ route, head, facts, readBody }: RenderedPage) =>
+    mainWordsOf(readPageText(readBody(), head), route.params, facts.heading)
+      .filter(({ name }) => name === 'p')
+      .map(({ text, words }) => ({ text, words: words.join(' ') }))
   const known = new Set(paragraphsOf(original).map(({ words }) => words))
   return paragraphsOf(page)
     .filter(({ words }) => known.has(words))

@@ -1,18 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { hostFileNames } from './hosts/hosts.ts'
-
-/** Content codings by the ending that a compressed variant adds to the name of its file. */
-export const encodings = { '.br': 'br', '.gz': 'gzip' } as const
-type Ending = keyof typeof encodings
-export const endings = ['.br', '.gz'] as const satisfies readonly Ending[]
-
-/** In bytes; shorter texts get no compressed variant. */
-const minSize = 1024
-
-/** Whether a file gets compressed variants. Pictures, films and fonts are already compressed; hosts do not serve the files that they read. */
-export const isCompressible = (path: string, size: number): boolean =>
-  size > minSize && !hostFileNames.has(path) && /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(path)
+import type { endings } from '../../core/output/index.ts'
 
 /** Bytes that a host sends in the first round trip: ten packets of 1,460, less 1,500 for the headers. */
 const firstFlight = 13_100
@@ -23,7 +11,11 @@ const minRatio = 0.85
  * Compresses a text. Files that browsers cache for a year get the highest quality. Pages change often: Brotli's quality 5 takes a
  * fortieth of the time for about an eighth more bytes (measured on this site's pages), unless 11 could save a round trip.
  */
-export async function compress(bytes: Uint8Array, ending: Ending, isImmutable: boolean): Promise<Uint8Array> {
+export async function compress(
+  bytes: Uint8Array,
+  ending: (typeof endings)[number],
+  isImmutable: boolean,
+): Promise<Uint8Array> {
   if (ending === '.gz') return promisify(gzip)(bytes, { level: 9 })
   const quick = isImmutable ? undefined : await brotli(bytes, 5)
   const isLate = quick && quick.length > firstFlight && quick.length * minRatio <= firstFlight
