@@ -31,6 +31,7 @@ export const {
   selfAndAncestors,
   toAbsoluteUrls,
   toPlainText,
+  vendor,
   z,
 } = await generator.loadApi()
 

@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { byCodeUnit } from '../text/strings.ts'
 
 /** The nearest candidate, by case-insensitive edit distance of at most two fifths of the word's length. */
@@ -19,8 +18,10 @@ export function findClosestWord(word: string, candidates: readonly string[]): st
 export const findClosestPath = (path: string, paths: readonly string[]): string | undefined =>
   findClosestWord(path, paths) ?? findClosestName(path, paths)
 
+const lastPartOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
 /** The first path whose name is the nearest. By default, the last part of a path is its name. */
-export function findClosestName(path: string, paths: readonly string[], nameOf = posix.basename): string | undefined {
+export function findClosestName(path: string, paths: readonly string[], nameOf = lastPartOf): string | undefined {
   const closest = findClosestWord(
     nameOf(path),
     paths.map((one) => nameOf(one)),
