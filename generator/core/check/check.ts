@@ -10,6 +10,7 @@ import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
+import { checkFeeds } from './rules/site/feeds.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeads } from './rules/site/heads.ts'
 import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
@@ -37,6 +38,7 @@ const siteRules = [
   checkRedirects,
   checkLostAddresses,
   checkFeedIds,
+  checkFeeds,
   checkStyleAddresses,
   checkAssetAddresses,
   checkUnusedContent,
