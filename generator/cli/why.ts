@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createContext, hasColor, type Io, type SiteOptions } from '../core/context/index.ts'
 import { isError, locatorOf, type PositionLocator, type Span, toFilePosition } from '../core/diagnostics/index.ts'
-import { decodeAddress } from '../core/html/index.ts'
 import type { CompleteCompilation } from '../core/index.ts'
 import { manifestName, parseManifest } from '../core/output/index.ts'
 import { createPaint, type Paint, printFindings } from '../core/reporters/index.ts'
@@ -11,6 +10,7 @@ import {
   filesOf,
   type Route,
   resolve as resolveRoutes,
+  toPath,
   type Visibility,
 } from '../core/routes/index.ts'
 import { toPosix } from '../core/runtime/index.ts'
@@ -176,7 +176,7 @@ export function parseAddress(typed: string): string {
     .trim()
     .replace(/^https?:\/\/[^/?#]*/i, '')
     .replace(/[?#].*$/, '')
-  const trimmed = decodeAddress(path, decodeURI)
+  const trimmed = toPath(path)
     .replace(/^\/*/, '/')
     .replace(/(?:\.html|\/index\.html)$/, '')
     .replace(/\/+$/, '')

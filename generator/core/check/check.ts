@@ -59,7 +59,7 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
   const { site, loaded, output, settings, options, diagnostics } = input
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
-  const missingFiles = withMeantPaths(brokenFiles)
+  const missingFiles = new Set([...withMeantPaths(brokenFiles)].map((file) => file.normalize('NFC')))
   const isBroken = createBrokenLookup(input, missingFiles)
   const { fileUrls, hasFailedPages } = input.resolved
   const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime, fileUrls)
@@ -99,10 +99,14 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
 function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: ReadonlySet<string>) {
   const { hasBrokenModules } = site
   const renderedUrls = new Set(pages.map(({ route }) => route.url))
+  const isBrokenSource = (file: string): boolean => brokenFiles.has(file.normalize('NFC'))
   const failedUrls = new Set(resolved.routes.map(({ url }) => url).filter((url) => !renderedUrls.has(url)))
   const isRouteBroken = resolved.isBroken
   return (url: string): boolean =>
-    hasBrokenModules || isRouteBroken(url) || brokenFiles.has(findPictureFile(url) ?? '') || failedUrls.has(url)
+    hasBrokenModules ||
+    isRouteBroken(url) ||
+    failedUrls.has(url) ||
+    isBrokenSource(findPictureFile(url) ?? `public${url}`)
 }
 
 interface CheckPartInput extends Pick<CheckInput, 'content' | 'loaded' | 'options' | 'diagnostics' | 'pages'> {

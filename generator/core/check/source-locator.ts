@@ -4,6 +4,7 @@ import { replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../conte
 import { expandText, type Variables } from '../content/variables.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
+import { encodeAddress } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { createFileUrls, type FileUrls } from '../routes/items.ts'
 import type { Route } from '../routes/resolve.ts'
@@ -130,9 +131,12 @@ export function createSourceLocator(
         }
       for (const file of modules) {
         const text = readModule(file)
-        const indexes = ['"', "'", '`'].map((quote) => text.indexOf(quote + address + quote))
-        const start = 1 + (indexes.find((index) => index >= 0) ?? -1)
-        if (start > 0) return [{ file, start, end: start + address.length }]
+        const [found] = [address, `${address}/`, encodeAddress(address), `${encodeAddress(address)}/`].flatMap((form) =>
+          ['"', "'", '`']
+            .map((quote) => ({ form, index: text.indexOf(quote + form + quote) }))
+            .filter(({ index }) => index >= 0),
+        )
+        if (found) return [{ file, start: found.index + 1, end: found.index + 1 + found.form.length }]
       }
       return [startOf(modules[0] ?? 'templates')]
     },

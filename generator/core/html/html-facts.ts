@@ -1,4 +1,5 @@
 import { fileLinksIn } from '../content/file-addresses.ts'
+import { toPictureAddress } from '../source/picture-files.ts'
 import { isHeading } from './page-element.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 
@@ -75,7 +76,7 @@ export const nonAsciiCharacters = (text: string): string => [...new Set(text.mat
 /** Addresses of pictures in HTML, JSON or CSS. */
 export const pictureAddress = /\/(?:images|content)\/[^\s"'<>\\&]+/g
 
-export const picturesIn = (text: string): readonly string[] => text.match(pictureAddress) ?? []
+export const picturesIn = (text: string): readonly string[] => (text.match(pictureAddress) ?? []).map(toPictureAddress)
 
 export interface ImageFact {
   readonly src: string
@@ -96,9 +97,17 @@ function createImageReader() {
   /** The `srcset` of each `<source>` of the open `<picture>`. */
   let sources: string[] = []
   const handlers: HtmlHandlers = {
-    onopentag(name, { src, srcset, alt, sizes, poster, fetchpriority }) {
+    onopentag(name, { src: written, srcset, alt, sizes, poster, fetchpriority }) {
+      const src = written && toPictureAddress(written)
       if (poster !== undefined)
-        images.push({ src: poster, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
+        images.push({
+          src: toPictureAddress(poster),
+          alt: '',
+          sizes: undefined,
+          widths: [],
+          isPoster: true,
+          isEager: true,
+        })
       if (name === 'source' && srcset !== undefined) sources.push(srcset)
       if (name !== 'img' || src === undefined) return
       const widths = new Map(readSrcset(srcset ?? ''))
@@ -122,7 +131,8 @@ const candidate = /([^\s,]\S*[^\s,])(?:\s+([^\s,]+))?/g
 /** The addresses of a `srcset` attribute, with the widths in pixels that it gives for each. */
 export function readSrcset(srcset: string): ReadonlyMap<string, readonly number[]> {
   const widths = new Map<string, number[]>()
-  for (const [, address = '', descriptor = ''] of srcset.matchAll(candidate)) {
+  for (const [, written = '', descriptor = ''] of srcset.matchAll(candidate)) {
+    const address = toPictureAddress(written)
     const [, width] = /^(\d+)w$/.exec(descriptor) ?? []
     widths.set(address, [...(widths.get(address) ?? []), ...(width === undefined ? [] : [Number(width)])])
   }

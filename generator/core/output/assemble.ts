@@ -60,7 +60,12 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
       route: redirect.from,
     })),
   ]
-  const { value, diagnostics } = removeDuplicates([...files, ...filesOfHosts('all', { headers, redirects, files })])
+  const owners = new Map([
+    ...input.texts.map(({ path, module }) => [path, module] as const),
+    ...input.statics.map(({ path }) => [path.slice('public/'.length), path] as const),
+  ])
+  const all = [...files, ...filesOfHosts('all', { headers, redirects, files })]
+  const { value, diagnostics } = removeDuplicates(all, owners)
   return { value: { files: value, headers, redirects, target: 'all', hasVariants: true }, diagnostics }
 }
 
@@ -167,21 +172,38 @@ const textFile = (path: string, format: () => string): OutputFile => ({
 
 const sortByPath = (files: Iterable<OutputFile>): OutputFile[] => [...files].sort((a, b) => byCodeUnit(a.path, b.path))
 
-function removeDuplicates(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
+/** The addresses that hosts give to a file, as the letters of all file systems. */
+const addressesOf = ({ path, route = `/${path}` }: OutputFile): readonly string[] => [
+  ...new Set([`/${path}`, route, `/${path.replace(/(?:(?:^|\/)index)?\.html$/, '')}`].map(foldAddress)),
+]
+
+/** Keeps the first of several files with one address. `owners`: the source of each file that is no page. */
+function removeDuplicates(
+  files: readonly OutputFile[],
+  owners: ReadonlyMap<string, string>,
+): Outcome<readonly OutputFile[]> {
   const diagnostics: Diagnostic[] = []
-  const byPath = new Map<string, OutputFile>()
-  for (const file of files) {
-    const folded = foldAddress(file.path)
-    const earlier = byPath.get(folded)
-    if (!earlier) byPath.set(folded, file)
-    else {
-      const message = `public/${file.path} would be published over ${earlier.route ?? earlier.path}`
-      const help = 'rename or remove the file in public/'
-      diagnostics.push(diagnose('route/duplicate-address', startOf(`public/${file.path}`), message, { help }))
-    }
-  }
-  return { value: sortByPath(byPath.values()), diagnostics }
+  const first = new Map<string, OutputFile>()
+  const folders = new Set(files.flatMap(({ path }) => foldersOf(foldAddress(`/${path}`))))
+  const value = files.filter((file) => {
+    const owner = owners.get(file.path)
+    const addresses = addressesOf(file)
+    const earlier = addresses.map((address) => first.get(address)).find((other) => other !== undefined)
+    const isFolder = owner !== undefined && folders.has(foldAddress(`/${file.path}`))
+    if (!earlier && !isFolder) for (const address of addresses) first.set(address, file)
+    const message = earlier
+      ? `${owner} would be published over ${earlier.route ?? earlier.path}`
+      : `${owner} is a file where a folder is published`
+    const details = { help: 'rename or remove one of the two' }
+    if (owner !== undefined && (earlier || isFolder))
+      diagnostics.push(diagnose('route/duplicate-address', startOf(owner), message, details))
+    return !earlier && !isFolder
+  })
+  return { value: sortByPath(value), diagnostics }
 }
+
+const foldersOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\//g)].slice(1).map(({ index }) => path.slice(0, index))
 
 interface NamedAssets {
   /** The documents in frames. */

@@ -5,17 +5,31 @@ const parameter = /:([A-Za-z]\w*)/g
 
 /** Fills in the parameters of a route: `/blog/:slug` with `{slug: 'a-b'}` is `/blog/a-b`. */
 export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>
-  route.replace(parameter, (_match, name: string) => params[name] ?? '')
+  route.replace(parameter, (_match, name: string) => String(params[name] ?? '').normalize('NFC'))
+
+/** An address as the site knows it: decoded, in the composed form of Unicode, without a slash at its end. */
+export const toPath = (written: string): string =>
+  decodeAddress(written)
+    .normalize('NFC')
+    .replace(/(?<=.)\/+$/, '')
 
 /** Matches the addresses of a route. */
 export const routePattern = (route: string): RegExp =>
   new RegExp(`^${escapeRegExp(route).replace(parameter, '[^/]+')}$`)
 
-/** Device names of Windows. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+/** Device names of Windows, with and without an ending. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
-/** What is wrong with the address of a page, as the end of a sentence. */
-export function findAddressFault(url: string): string | undefined {
+/** Characters with a meaning in addresses, in paths of Windows or in the files of hosts, and invisible ones but for the joiners of words and emoji. */
+const forbidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}"#%*:<>?\\|]/u
+/** Those that a page cannot have besides: a reader would not see or not type them, or a program would take them for the end of the address. */
+const unclear = /[\p{Z}$&;=[\]^`{}]/u
+
+/**
+ * What is wrong with an address, as the end of a sentence. That of a page needs a file that every host serves at it alone; one that was
+ * given by others, a former address or that of a file in `public/`, only has to be one address.
+ */
+export function findAddressFault(url: string, isGiven = false): string | undefined {
   if (!url.startsWith('/')) return 'does not begin with /'
   if (url === '/') return undefined
   if (url.endsWith('/')) return 'ends with /'
@@ -23,13 +37,20 @@ export function findAddressFault(url: string): string | undefined {
   for (const part of url.slice(1).split('/')) {
     if (part === '') return 'has an empty part'
     if (part === '.' || part === '..') return 'has a part that is only dots'
-    if (part.startsWith('.') || part.startsWith('_')) return 'has a part that begins with . or _'
+    if (part.endsWith('.') || part.trim() !== part) return 'has a part that ends with a dot or a space'
     if (reserved.test(part)) return `has the reserved name \`${part}\``
     if (part.length > 120) return 'has a part longer than 120 characters'
-    if (!/^[\p{L}\p{N}.~-]+$/u.test(part)) return 'has characters other than letters, digits, - . and ~'
+    const [sign] = forbidden.exec(part) ?? (isGiven ? [] : (unclear.exec(part) ?? []))
+    if (sign !== undefined) return `has ${nameOf(sign)}, which no address can have`
+    if (isGiven) continue
+    if (part.startsWith('.') || part.startsWith('_')) return 'has a part that begins with . or _'
+    if (/^index$|\.html$/i.test(part)) return `has the part \`${part}\`, which hosts take for the name of a file`
   }
   return undefined
 }
+
+const nameOf = (sign: string): string =>
+  sign === ' ' ? 'a space' : /[\p{C}\p{Z}]/u.test(sign) ? 'an invisible character' : `the character \`${sign}\``
 
 /** The output file of an address: `/a/b` is `a/b.html`, `/` is `index.html`. */
 export const outputPathOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)

@@ -8,6 +8,7 @@ import { validateContent, validateSources } from '../content/validate-content.ts
 import { describeIssue } from '../content/zod-messages.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { toPath } from '../routes/url.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Content } from '../source/read-content.ts'
@@ -63,7 +64,8 @@ export async function loadSettings(
     const settings = definition.settings(Object.fromEntries(content))
     const faults = findSettingsFaults(settings, site.readModule(siteModule))
     if (faults.length > 0) return fail(faults)
-    return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }
+    const redirects = settings.redirects?.map(({ from, to }) => ({ from: toPath(from), to }))
+    return { value: { ...settings, ...(redirects && { redirects }), ...(origin && { origin }) }, diagnostics: [] }
   } catch (cause) {
     return fail([diagnoseException(cause, site.locateError, siteModule, '`settings` fails: ')])
   }

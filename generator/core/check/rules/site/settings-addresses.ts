@@ -2,7 +2,14 @@ import type { ContentPath } from '../../../api/check.ts'
 import type { Code } from '../../../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
 import { entriesIn } from '../../../routes/items.ts'
-import { findAddressFault, foldAddress, splitAddress } from '../../../routes/url.ts'
+import {
+  findAddressFault,
+  foldAddress,
+  isNotFoundPage,
+  outputPathOf,
+  splitAddress,
+  toPath,
+} from '../../../routes/url.ts'
 import { isSometimesHidden } from '../../../routes/visibility.ts'
 import { schemaKeysAt } from '../../../schema/schema-fields.ts'
 import { settingsProvenance } from '../../../site/load-settings.ts'
@@ -13,7 +20,7 @@ import { type Provenance, provenanceOf } from '../../source-locator.ts'
 /** Dead addresses in the site's settings, and redirects from invalid or existing addresses. */
 export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
   const { settings, settingsProvenance, pages, fileAddresses, isBroken, locator } = context
-  const { vendors = [], icon, redirects = [], nextPages = [] } = settings
+  const { vendors = [], icon, redirects = [], feeds = [], nextPages = [] } = settings
   const pageUrls = new Set(pages.map(({ route }) => route.url))
   // A redirect may stand in for a page until that is published. Then the page counts.
   const lasting = pages.filter(({ route }) => !entriesIn(route.item).some(isSometimesHidden))
@@ -25,19 +32,27 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
   const addresses = new Set([
     ...vendors.map(({ page }) => page),
     ...(icon === undefined ? [] : [icon]),
-    ...redirects.filter(({ to }) => to.startsWith('/')).map(({ to }) => to.replace(/[?#].*$/, '')),
+    ...redirects.map(({ to }) => to),
+    ...feeds.map(({ path }) => path),
     ...nextPages,
   ])
+  const isDead = (address: string): boolean => {
+    const local = address.startsWith(`${settings.origin}/`) ? address.slice(settings.origin.length) : address
+    const [path] = local.startsWith('/') ? splitAddress(local, '/') : [local]
+    return !/^https?:\/\/\S+$/.test(local) && !known.has(path) && !isBroken(path)
+  }
   return [
     ...[...addresses]
-      .filter((address) => !known.has(address) && !isBroken(address))
+      .filter(isDead)
       .flatMap((address) => report('link/dead', address, `the settings name \`${address}\`, which does not exist`)),
     ...redirects.flatMap((redirect, index) => {
       const { from } = redirect
       const span = list && findRedirectSpan(list, index, 'from', redirect, locator)
       const reportSource = (code: Code, message: string, help?: string): Diagnostic[] =>
         span ? [diagnose(code, span, message, { help })] : report(code, from, message, help)
-      const fault = findAddressFault(from)
+      const fault = isNotFoundPage(outputPathOf(from))
+        ? 'is that of the page for missing addresses'
+        : findAddressFault(from, true)
       if (fault !== undefined) return reportSource('route/invalid-address', `the moved address \`${from}\` ${fault}`)
       const isTaken = taken.has(foldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
       const message = `\`${from}\` is said to have moved, but it is there`
@@ -151,7 +166,7 @@ export function findRedirectList({ site, loaded, settings, locator }: SettingsIn
 }
 
 const isSame = (item: unknown, { from, to }: Pick<Redirect, 'from' | 'to'>): boolean =>
-  valueAt(item, ['from']) === from && valueAt(item, ['to']) === to
+  toPath(String(valueAt(item, ['from']))) === from && valueAt(item, ['to']) === to
 
 /** Where an address of a redirect of the settings stands in the list. Undefined if it is not from there. */
 function findRedirectSpan(
