@@ -197,12 +197,12 @@ const location = (match: '' | '= ' | '^~ ', path: string, ...lines: readonly str
 
 /**
  * The address of a page with a slash at its end. The target is the request's own, still encoded: a decoded one could add a header.
- * It begins with one slash: two, or one and a backslash, would lead to another host.
+ * It begins with one slash: two, or one and a backslash, would lead to another host. The captures have names: `set` encodes others once more.
  */
 const slashRedirect = `set $page "";
 set $page_file "";
-if ($uri ~ "^(/.+?)/+$") { set $page_file $1.html; }
-if ($request_uri ~ "^(/[^/?\\x5c][^?]*?)/+([?].*)?$") { set $page $1$2; }
+if ($uri ~ "^(?<uri_page>/.+?)/+$") { set $page_file $uri_page.html; }
+if ($request_uri ~ "^(?<request_page>/[^/?\\x5c][^?]*?)/+(?<page_query>[?].*)?$") { set $page $request_page$page_query; }
 if (!-f $document_root$page_file) { set $page ""; }
 if ($page) { return 308 $page; }
 `
