@@ -172,38 +172,30 @@ const textFile = (path: string, format: () => string): OutputFile => ({
 
 const sortByPath = (files: Iterable<OutputFile>): OutputFile[] => [...files].sort((a, b) => byCodeUnit(a.path, b.path))
 
-/** The addresses that hosts give to a file, as the letters of all file systems. */
-const addressesOf = ({ path, route = `/${path}` }: OutputFile): readonly string[] => [
-  ...new Set([`/${path}`, route, `/${path.replace(/(?:(?:^|\/)index)?\.html$/, '')}`].map(foldAddress)),
-]
+/** The addresses that hosts give to a file, and the folders that it needs, equal for all file systems. */
+const addressesOf = ({ path, route = `/${path}` }: OutputFile): readonly string[] =>
+  [`/${path}`, route, `/${path.replace(/(?:(?:^|\/)index)?\.html$/, '')}`].map(foldAddress)
+const foldersOf = ({ path }: OutputFile): readonly string[] =>
+  path.split('/').map((_name, index, names) => foldAddress(`/${names.slice(0, index).join('/')}/`))
 
 /** Keeps the first of several files with one address. `owners`: the source of each file that is no page. */
-function removeDuplicates(
-  files: readonly OutputFile[],
-  owners: ReadonlyMap<string, string>,
-): Outcome<readonly OutputFile[]> {
+function removeDuplicates(all: readonly OutputFile[], owners: ReadonlyMap<string, string>): Outcome<OutputFile[]> {
   const diagnostics: Diagnostic[] = []
   const first = new Map<string, OutputFile>()
-  const folders = new Set(files.flatMap(({ path }) => foldersOf(foldAddress(`/${path}`))))
-  const value = files.filter((file) => {
-    const owner = owners.get(file.path)
-    const addresses = addressesOf(file)
-    const earlier = addresses.map((address) => first.get(address)).find((other) => other !== undefined)
-    const isFolder = owner !== undefined && folders.has(foldAddress(`/${file.path}`))
-    if (!earlier && !isFolder) for (const address of addresses) first.set(address, file)
-    const message = earlier
-      ? `${owner} would be published over ${earlier.route ?? earlier.path}`
-      : `${owner} is a file where a folder is published`
-    const details = { help: 'rename or remove one of the two' }
-    if (owner !== undefined && (earlier || isFolder))
-      diagnostics.push(diagnose('route/duplicate-address', startOf(owner), message, details))
-    return !earlier && !isFolder
+  const value = all.filter((file) => {
+    const [owner, addresses] = [owners.get(file.path), addressesOf(file)]
+    const asFolder = owner === undefined ? [] : [foldAddress(`/${file.path}/`)]
+    const earlier = [...addresses, ...asFolder].map((address) => first.get(address)).find((other) => other)
+    if (!earlier) for (const address of [...addresses, ...foldersOf(file)]) first.set(address, file)
+    else if (owner !== undefined) {
+      const message = `${owner} would be published over ${earlier.route ?? earlier.path}`
+      const help = 'rename or remove one of the two'
+      diagnostics.push(diagnose('route/duplicate-address', startOf(owner), message, { help }))
+    }
+    return !earlier
   })
   return { value: sortByPath(value), diagnostics }
 }
-
-const foldersOf = (path: string): readonly string[] =>
-  [...path.matchAll(/\//g)].slice(1).map(({ index }) => path.slice(0, index))
 
 interface NamedAssets {
   /** The documents in frames. */

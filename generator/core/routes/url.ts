@@ -17,40 +17,37 @@ export const toPath = (written: string): string =>
 export const routePattern = (route: string): RegExp =>
   new RegExp(`^${escapeRegExp(route).replace(parameter, '[^/]+')}$`)
 
-/** Device names of Windows, with and without an ending. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+/** What no part of an address can be or have: on Windows, in the files of hosts, or because somebody would not see it. Joiners make words and emoji. */
+const faults: readonly (readonly [pattern: RegExp, fault: string])[] = [
+  [/^$/, 'an empty part'],
+  [/\.$|^\s|\s$/, 'a part that ends with a dot or a space'],
+  [/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, 'the reserved name'],
+  [/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}"#%*:<>?\\|]/u, 'a character that no address can have:'],
+]
 
-/** Characters with a meaning in addresses, in paths of Windows or in the files of hosts, and invisible ones but for the joiners of words and emoji. */
-const forbidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}"#%*:<>?\\|]/u
-/** Those that a page cannot have besides: a reader would not see or not type them, or a program would take them for the end of the address. */
-const unclear = /[\p{Z}$&;=[\]^`{}]/u
+/** The same for a page, whose address visitors type and every host makes of the name of a file. */
+const pageFaults: typeof faults = [
+  ...faults,
+  [/^[._]/, 'a part that begins with'],
+  [/^index$|\.html$/i, 'a part that is the name of a file:'],
+  [/[\p{Z}$&;=[\]^`{}]/u, 'a character that no address of a page can have:'],
+]
 
-/**
- * What is wrong with an address, as the end of a sentence. That of a page needs a file that every host serves at it alone; one that was
- * given by others, a former address or that of a file in `public/`, only has to be one address.
- */
+/** What is wrong with an address, as the end of a sentence. `isGiven`: it is a former address, or that of a file in `public/`. */
 export function findAddressFault(url: string, isGiven = false): string | undefined {
   if (!url.startsWith('/')) return 'does not begin with /'
   if (url === '/') return undefined
   if (url.endsWith('/')) return 'ends with /'
   if (url.length > 500) return 'is longer than 500 characters'
   for (const part of url.slice(1).split('/')) {
-    if (part === '') return 'has an empty part'
-    if (part === '.' || part === '..') return 'has a part that is only dots'
-    if (part.endsWith('.') || part.trim() !== part) return 'has a part that ends with a dot or a space'
-    if (reserved.test(part)) return `has the reserved name \`${part}\``
     if (part.length > 120) return 'has a part longer than 120 characters'
-    const [sign] = forbidden.exec(part) ?? (isGiven ? [] : (unclear.exec(part) ?? []))
-    if (sign !== undefined) return `has ${nameOf(sign)}, which no address can have`
-    if (isGiven) continue
-    if (part.startsWith('.') || part.startsWith('_')) return 'has a part that begins with . or _'
-    if (/^index$|\.html$/i.test(part)) return `has the part \`${part}\`, which hosts take for the name of a file`
+    for (const [pattern, fault] of isGiven ? faults : pageFaults) {
+      const sign = pattern.exec(part)?.[0]
+      if (sign !== undefined) return `has ${fault}${/^\s*\.?$/.test(sign) ? '' : ` \`${sign}\``}`
+    }
   }
   return undefined
 }
-
-const nameOf = (sign: string): string =>
-  sign === ' ' ? 'a space' : /[\p{C}\p{Z}]/u.test(sign) ? 'an invisible character' : `the character \`${sign}\``
 
 /** The output file of an address: `/a/b` is `a/b.html`, `/` is `index.html`. */
 export const outputPathOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)

@@ -119,10 +119,16 @@ function diagnoseForeignFile(path: string): Diagnostic {
 }
 
 function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): string[] {
-  const list = (parent: string): string[] =>
-    readFolder(join(root, parent)).flatMap((child) => {
+  const list = (parent: string): string[] => {
+    const children = readFolder(join(root, parent)).sort((a, b) => byCodeUnit(a.name, b.name))
+    const names = children.map(({ name }) => name.normalize('NFC'))
+    return children.flatMap((child, index) => {
       const path = `${parent}/${child.name}`
       if (isIgnoredName(child.name)) return []
+      if (names.indexOf(names[index] ?? '') < index) {
+        diagnostics.push(diagnoseName(path, 'another file has this name, in another form of Unicode'))
+        return []
+      }
       if (child.isDirectory()) return list(path)
       if (child.isSymbolicLink()) {
         const help = 'put the file itself here'
@@ -131,6 +137,7 @@ function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): str
       else if (child.isFile()) return [path]
       return []
     })
+  }
   return list(folder)
 }
 

@@ -6,12 +6,7 @@ import type { Outcome } from '../../diagnostics/outcome.ts'
 import { cacheStore } from '../../runtime/cache.ts'
 import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../../runtime/runtime.ts'
-import {
-  describePicture,
-  foreignPictureEnding,
-  foreignPictureHelp,
-  pictureAddressOf,
-} from '../../source/picture-files.ts'
+import { foreignPictureEnding, foreignPictureHelp, pictureAddressOf } from '../../source/picture-files.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
 
 export interface Picture {
@@ -69,18 +64,10 @@ export async function readPictures(
     }
     const address = pictureAddressOf(file.path)
     const name = nameOf(file.path)
-    const earlier = pictures.get(address)
-    const notes = earlier && [{ message: 'the other one', span: startOf(earlier.file.path) }]
-    const message = `the picture is at \`${describePicture(address)}\`, as another one is`
-    if (notes)
-      diagnostics.push(diagnose('route/duplicate-address', startOf(file.path), message, { help: sameName, notes }))
-    else pictures.set(address, { address, name, ...verdict, file })
+    pictures.set(address, { address, name, ...verdict, file })
   }
   return { value: pictures, diagnostics }
 }
-
-/** Of two forms of Unicode. */
-const sameName = 'the letters of the two names look alike: rename or delete one of the two'
 
 const nameOf = (file: string): string =>
   file

@@ -1,11 +1,11 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { readFeedFaults } from '../../../output/read-feed.ts'
+import { readFeed } from '../../../output/read-feed.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 
 /** Dates and addresses in the site's feeds and sitemaps that programs cannot read. */
 export const checkFeeds = ({ files, locator }: RuleContext): Diagnostic[] =>
   files.flatMap(({ path, text, module, from }) => {
-    const { dates, addresses } = readFeedFaults(text)
+    const { dates, addresses } = readFeed(text)
     const [first, ...others] = addresses
     const provenance = { ownFiles: [], sharedFiles: from, modules: [module], owner: module }
     const more = others.length === 0 ? '' : `, and ${others.length} more`
