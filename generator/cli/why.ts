@@ -38,7 +38,9 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
   const file = findSiteFile(typed, root, io.cwd, exists)
   const readers = file === undefined ? undefined : findReaders(file, compiled, context.options)
   const own = file === undefined ? undefined : findOwnAddress(file)
-  const [single] = readers?.addresses.length === 1 ? readers.addresses : []
+  // A file with errors is not on the page that lists the others.
+  const isExplained = readers?.relation === 'shows' || readers?.errors.length === 0
+  const [single] = isExplained && readers?.addresses.length === 1 ? readers.addresses : []
   if (readers && own === undefined && single === undefined) {
     const { errors, ...facts } = readers
     const brokenBy = errors.map(({ code, message, span }) => ({ code, message, ...at(span) }))

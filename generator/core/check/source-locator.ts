@@ -12,6 +12,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { contentStringsOf, rewriteField, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
+import { escapeRegExp } from '../text/strings.ts'
 import { decode, findAddress, findText } from './find-in-document.ts'
 import {
   type FoundWords,
@@ -131,12 +132,9 @@ export function createSourceLocator(
         }
       for (const file of modules) {
         const text = readModule(file)
-        const [found] = [address, `${address}/`, encodeAddress(address), `${encodeAddress(address)}/`].flatMap((form) =>
-          ['"', "'", '`']
-            .map((quote) => ({ form, index: text.indexOf(quote + form + quote) }))
-            .filter(({ index }) => index >= 0),
-        )
-        if (found) return [{ file, start: found.index + 1, end: found.index + 1 + found.form.length }]
+        const forms = [address, encodeAddress(address)].map(escapeRegExp).join('|')
+        const found = new RegExp(`(?<=(["'\`]))(?:${forms})/?(?=\\1)`).exec(text)
+        if (found) return [{ file, start: found.index, end: found.index + found[0].length }]
       }
       return [startOf(modules[0] ?? 'templates')]
     },

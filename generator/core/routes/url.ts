@@ -30,7 +30,8 @@ const pageFaults: typeof faults = [
   ...faults,
   [/^[._]/, 'a part that begins with'],
   [/^index$|\.html$/i, 'a part that is the name of a file:'],
-  [/[\p{Z}$&;=[\]^`{}]/u, 'a character that no address of a page can have:'],
+  [/\s/u, 'a space, which no address of a page can have'],
+  [/[$&;=[\]^`{}]/u, 'a character that no address of a page can have:'],
 ]
 
 /** What is wrong with an address, as the end of a sentence. `isGiven`: it is a former address, or that of a file in `public/`. */

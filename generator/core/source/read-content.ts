@@ -121,11 +121,11 @@ function diagnoseForeignFile(path: string): Diagnostic {
 function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): string[] {
   const list = (parent: string): string[] => {
     const children = readFolder(join(root, parent)).sort((a, b) => byCodeUnit(a.name, b.name))
-    const names = children.map(({ name }) => name.normalize('NFC'))
-    return children.flatMap((child, index) => {
+    const names = new Set<string>()
+    return children.flatMap((child) => {
       const path = `${parent}/${child.name}`
       if (isIgnoredName(child.name)) return []
-      if (names.indexOf(names[index] ?? '') < index) {
+      if (names.size === names.add(child.name.normalize('NFC')).size) {
         diagnostics.push(diagnoseName(path, 'another file has this name, in another form of Unicode'))
         return []
       }
