@@ -14,12 +14,13 @@ import { isSometimesHidden } from '../../../routes/visibility.ts'
 import { schemaKeysAt } from '../../../schema/schema-fields.ts'
 import { settingsProvenance } from '../../../site/load-settings.ts'
 import { valueAt, valuesIn } from '../../../source/data-path.ts'
+import { toPictureAddress } from '../../../source/picture-files.ts'
 import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf } from '../../source-locator.ts'
 
 /** Dead addresses in the site's settings, and redirects from invalid or existing addresses. */
 export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
-  const { settings, settingsProvenance, pages, fileAddresses, isBroken, locator } = context
+  const { settings, settingsProvenance, pages, pictures, fileAddresses, isBroken, locator } = context
   const { vendors = [], icon, redirects = [], feeds = [], nextPages = [] } = settings
   const pageUrls = new Set(pages.map(({ route }) => route.url))
   // A redirect may stand in for a page until that is published. Then the page counts.
@@ -41,7 +42,10 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
     const [path] = local.startsWith('/') ? splitAddress(local, '/') : [local]
     return !/^https?:\/\/\S+$/.test(local) && !known.has(path) && !isBroken(path)
   }
+  const { image = '' } = settings.share ?? {}
+  const hasImage = image === '' || pictures.has(toPictureAddress(image)) || isBroken(image)
   return [
+    ...(hasImage ? [] : report('image/missing', image, `there is no picture \`${image}\``)),
     ...[...addresses]
       .filter(isDead)
       .flatMap((address) => report('link/dead', address, `the settings name \`${address}\`, which does not exist`)),
