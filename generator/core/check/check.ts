@@ -99,14 +99,13 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
 function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: ReadonlySet<string>) {
   const { hasBrokenModules } = site
   const renderedUrls = new Set(pages.map(({ route }) => route.url))
-  const isBrokenSource = (file: string): boolean => brokenFiles.has(file.normalize('NFC'))
   const failedUrls = new Set(resolved.routes.map(({ url }) => url).filter((url) => !renderedUrls.has(url)))
   const isRouteBroken = resolved.isBroken
   return (url: string): boolean =>
     hasBrokenModules ||
     isRouteBroken(url) ||
     failedUrls.has(url) ||
-    isBrokenSource(findPictureFile(url) ?? `public${url}`)
+    brokenFiles.has(findPictureFile(url) ?? `public${url}`)
 }
 
 interface CheckPartInput extends Pick<CheckInput, 'content' | 'loaded' | 'options' | 'diagnostics' | 'pages'> {

@@ -186,16 +186,17 @@ function findDateFaults({ schema }: Source, { spanOf }: Document, data: unknown,
   const isCoerced = (path: ContentPath): boolean =>
     schemasAt(schema, path).some((field) => field instanceof z.ZodDate && field.def.coerce)
   const made = valuesIn(output).filter(({ value, path }) => value instanceof Date && isCoerced(path))
-  const paths = new Set(['publishAt', 'expireAt', ...made.map(({ path }) => describePath(path))])
-  const faults = [...paths].flatMap((name) => {
-    const path = made.find((one) => describePath(one.path) === name)?.path ?? [name]
+  const paths = new Map(
+    [['publishAt'], ['expireAt'], ...made.map(({ path }) => path)].map((path) => [describePath(path), path]),
+  )
+  const faults = [...paths].flatMap(([name, path]) => {
     const [written, value] = [valueAt(data, path), valueAt(output, path)]
-    if ((written ?? value ?? undefined) === undefined) return []
     // Coercion makes a day of 1970 of an empty field, and reads a time without a zone in that of the machine.
     const isRead = readDate(value) !== undefined && (written === undefined || readDate(written) !== undefined)
-    const isDropped = (value ?? undefined) === undefined
-    const message = `\`${name}\` ${isDropped ? 'has no effect: the schema drops it' : 'is no day, and no time with its zone'}`
-    return isRead ? [] : [diagnose('content/wrong-format', spanOf(path), message, { help: dateHelp })]
+    if (isRead || (written ?? value ?? undefined) === undefined) return []
+    const fault =
+      (value ?? undefined) === undefined ? 'has no effect: the schema drops it' : 'is no day, and no time with its zone'
+    return [diagnose('content/wrong-format', spanOf(path), `\`${name}\` ${fault}`, { help: dateHelp })]
   })
   const [start, end] = ['publishAt', 'expireAt'].map((field) => readDate(valueAt(output, [field])))
   if (start === undefined || end === undefined || start < end) return faults

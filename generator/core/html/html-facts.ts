@@ -98,16 +98,9 @@ function createImageReader() {
   let sources: string[] = []
   const handlers: HtmlHandlers = {
     onopentag(name, { src: written, srcset, alt, sizes, poster, fetchpriority }) {
-      const src = written && toPictureAddress(written)
-      if (poster !== undefined)
-        images.push({
-          src: toPictureAddress(poster),
-          alt: '',
-          sizes: undefined,
-          widths: [],
-          isPoster: true,
-          isEager: true,
-        })
+      const [src, shown] = [written, poster].map((address) => address && toPictureAddress(address))
+      if (shown !== undefined)
+        images.push({ src: shown, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
       if (name === 'source' && srcset !== undefined) sources.push(srcset)
       if (name !== 'img' || src === undefined) return
       const widths = new Map(readSrcset(srcset ?? ''))
