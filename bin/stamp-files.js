@@ -33,7 +33,9 @@ export function stampFiles({ sources = [], outputs = [], files = [] }) {
 /** Sorted paths of the files below a folder; none if it does not exist. */
 export function listFiles(folder, withHidden = false) {
   if (!existsSync(folder)) return []
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => withHidden || !name.startsWith('.'))
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(
+    ({ name }) => withHidden || !name.startsWith('.') || name === '.well-known' || name === '.htaccess',
+  )
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {

@@ -3,6 +3,7 @@ import https from 'node:https'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { checkOutput, EnvironmentError, getOutputFolder, type Io, type OutputOptions } from '../core/context/index.ts'
+import { encodeAddress } from '../core/html/index.ts'
 import {
   capabilitiesOf,
   encodings,
@@ -228,6 +229,8 @@ function slashResponses(
 ): ExpectedResponse[] {
   if (status === undefined) return []
   const answer =
-    status === 200 ? { headers: {}, ...(page && { sha256: page.sha256 }) } : { headers: { Location: route } }
+    status === 200
+      ? { headers: {}, ...(page && { sha256: page.sha256 }) }
+      : { headers: { Location: encodeAddress(route) } }
   return [{ address: `${route}/`, status, what: `the slash at the end of ${route}`, ...answer }]
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createContext, hasColor, type Io, type SiteOptions } from '../core/context/index.ts'
 import { isError, locatorOf, type PositionLocator, type Span, toFilePosition } from '../core/diagnostics/index.ts'
-import { decodeAddress } from '../core/html/index.ts'
 import type { CompleteCompilation } from '../core/index.ts'
 import { manifestName, parseManifest } from '../core/output/index.ts'
 import { createPaint, type Paint, printFindings } from '../core/reporters/index.ts'
@@ -11,6 +10,7 @@ import {
   filesOf,
   type Route,
   resolve as resolveRoutes,
+  toPath,
   type Visibility,
 } from '../core/routes/index.ts'
 import { toPosix } from '../core/runtime/index.ts'
@@ -38,7 +38,9 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
   const file = findSiteFile(typed, root, io.cwd, exists)
   const readers = file === undefined ? undefined : findReaders(file, compiled, context.options)
   const own = file === undefined ? undefined : findOwnAddress(file)
-  const [single] = readers?.addresses.length === 1 ? readers.addresses : []
+  // A file with errors is not on the page that lists the others.
+  const isExplained = readers?.relation === 'shows' || readers?.errors.length === 0
+  const [single] = isExplained && readers?.addresses.length === 1 ? readers.addresses : []
   if (readers && own === undefined && single === undefined) {
     const { errors, ...facts } = readers
     const brokenBy = errors.map(({ code, message, span }) => ({ code, message, ...at(span) }))
@@ -176,7 +178,7 @@ export function parseAddress(typed: string): string {
     .trim()
     .replace(/^https?:\/\/[^/?#]*/i, '')
     .replace(/[?#].*$/, '')
-  const trimmed = decodeAddress(path, decodeURI)
+  const trimmed = toPath(path)
     .replace(/^\/*/, '/')
     .replace(/(?:\.html|\/index\.html)$/, '')
     .replace(/\/+$/, '')

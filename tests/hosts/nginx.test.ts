@@ -94,15 +94,25 @@ describe('nginx with the generated configuration', () => {
   })
 })
 
-it.each(['/about/team', '/about/team/'])('nginx leads from %s to a place in a page', async (path) => {
+it.each([
+  ['/about/team', 301, '/about#team'],
+  ['/about/team/', 301, '/about#team'],
+  ['/a%20b_(x)+%C3%A9', 301, '/%E6%97%A5%E6%9C%AC+'],
+  ['/%E6%97%A5%E6%9C%AC+', 200, null],
+  ['/%E6%97%A5%E6%9C%AC+/?a=%20', 308, '/%E6%97%A5%E6%9C%AC+?a=%20'],
+])('nginx answers %s with %d', async (path, expected, location) => {
   const folder = mkdtempSync(join(tmpdir(), 'places-'))
-  const redirects = [{ from: '/about/team', to: '/about#team' }]
+  const redirects = [
+    { from: '/about/team', to: '/about#team' },
+    { from: '/a b_(x)+é', to: '/%E6%97%A5%E6%9C%AC+' },
+  ]
+  writeFileSync(join(folder, '日本+.html'), '<p>x')
   const make = hostFiles('nginx', { headers: [], redirects, files: [] })['nginx.conf']
   writeFileSync(join(folder, 'nginx.conf'), make?.() ?? '')
   const nginx = await startNginx(folder)
   try {
     const { status, headers } = await fetch(nginx.origin + path, { redirect: 'manual' })
-    expect([status, headers.get('location')]).toEqual([301, '/about#team'])
+    expect([status, headers.get('location')]).toEqual([expected, location])
   } finally {
     await nginx.stop()
     rmSync(folder, { recursive: true })

@@ -13,7 +13,11 @@ import { headersFor } from '../../generator/core/output/policy.ts'
 const out = inject('published')
 const published = servePublished(out)
 const { headers } = published
-const redirects = [...published.redirects, { from: '/about/team', to: '/about#team' }]
+const redirects = [
+  ...published.redirects,
+  { from: '/about/team', to: '/about#team' },
+  { from: '/a b_(x)+é', to: '/about' },
+]
 const files =
   parseManifest(readFileSync(join(out, 'manifest.json'), 'utf8'))?.files.map(({ path, route }) => ({ path, route })) ??
   []
@@ -55,7 +59,9 @@ describe('Netlify’s own parsers', () => {
       parseAllRedirects({ redirectsFiles: [path], configRedirects: [], minimal: true }),
     )
     expect(parsed.errors).toEqual([])
-    expect(parsed.redirects).toMatchObject(redirects.map(({ from, to }) => ({ from, to, status: 301 })))
+    expect(parsed.redirects).toMatchObject(
+      redirects.map(({ from, to }) => ({ from: encodeURI(from), to, status: 301 })),
+    )
     expect(parsed.redirects).toHaveLength(redirects.length)
   })
 })
@@ -87,6 +93,6 @@ describe('Vercel’s own routing', () => {
     expect(target('/about.html')).toEqual([308, '/about'])
     expect(target('/about/')).toEqual([308, '/about'])
     expect(target('/about')).toBeUndefined()
-    for (const { from, to } of redirects) expect(target(from)).toEqual([301, to])
+    for (const { from, to } of redirects) expect(target(encodeURI(from)), from).toEqual([301, to])
   })
 })

@@ -54,7 +54,7 @@ function linesOf({ pages, assets, settings }: PublishedSite): readonly string[] 
   )
   const lines = new Set([
     ...ids.keys(),
-    ...redirects.map(({ from }) => from),
+    ...redirects.map(({ from }) => from.replaceAll(' ', '%20')),
     ...feeds.map(({ path }) => path),
     ...places,
     ...feedIdsOf(assets.texts, settings).map(({ address, id }) => `${address} id ${id}`),

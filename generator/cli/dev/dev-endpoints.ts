@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers'
 import type { BuildOptions } from 'esbuild'
 import { z } from '../../core/api/index.ts'
 import type { Context } from '../../core/context/index.ts'
+import { toPath } from '../../core/routes/index.ts'
 import { bundleWithCache } from '../../core/site/index.ts'
 import { respond } from '../serve/respond.ts'
 import type { DevExtension } from './dev-extension.ts'
@@ -55,7 +56,7 @@ export function createDevRequestHandler({ live, findSource, extension, context }
     }
     if (method === 'GET' && pathname === '/_dev/events') {
       if (!live.isToken(searchParams.get('token')) || !(isSameOrigin || headers.origin === undefined)) return 403
-      await live.listen(response, searchParams.get('page') ?? '/', searchParams.get('state') ?? '')
+      await live.listen(response, toPath(searchParams.get('page') ?? '/'), searchParams.get('state') ?? '')
       return undefined
     }
     const answer = Object.hasOwn(answers, pathname) ? answers[pathname] : undefined
@@ -80,7 +81,7 @@ export function createDevRequestHandler({ live, findSource, extension, context }
     { url = '/' }: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
-    const annotate = await prepareAnnotation(new URL(url, 'http://localhost').pathname)
+    const annotate = await prepareAnnotation(toPath(new URL(url, 'http://localhost').pathname))
     const page = await respond({ method: 'GET', target: url }, live.served())
     const { status, headers, body } = await live.transform(page, annotate)
     response.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body)

@@ -46,7 +46,7 @@ const placeholderSite: ServedSite = {
 export function createLiveReload(attributes: readonly string[] = []) {
   const token = randomBytes(16).toString('hex')
   const clients = new Set<Client>()
-  /** Paths of pages that have been told to load again. */
+  /** Decoded paths of pages that have been told to load again. */
   const reloading = new Set<string>()
   const revisions = new Map<string, number>()
   /** Scripts of the site and of earlier versions of it: an open page imports islands when they are needed. */
@@ -60,7 +60,7 @@ export function createLiveReload(attributes: readonly string[] = []) {
   /** Returns whether a page has been told. */
   const notify = async (path: string): Promise<boolean> => {
     let isTold = false
-    const response = await respond({ method: 'GET', target: path }, served)
+    const response = await respond({ method: 'GET', target: encodeURI(path) }, served)
     const state = isHtml(response) ? await stateOf(response, new TextDecoder().decode(response.body)) : ''
     for (const client of clients) {
       if (client.path !== path || client.state === state) continue

@@ -40,7 +40,7 @@ export async function explainPage(
   const hidden = urls.includes(address) ? undefined : withDrafts.find(({ url }) => url === address)
   const route = found ?? hidden
   const isOutput = output.files.some(({ path }) => `/${path}` === address)
-  const sources = [`public${address}`, findPictureFile(address) ?? []].flat().filter(exists)
+  const sources = [isOutput ? `public${address}` : [], findPictureFile(address) ?? []].flat().filter(exists)
   const isFile = !route && (isOutput || sources.length > 0)
   const errors = diagnostics.filter(isError)
   const templates = site.pages.filter(

@@ -151,9 +151,9 @@ export interface Head {
   readonly keywords?: readonly string[] | undefined
   /** Open Graph type; `website` by default. */
   readonly type?: 'website' | 'article' | undefined
-  /** Day or time of the first publication and of the last change, in ISO 8601. */
-  readonly published?: string | undefined
-  readonly modified?: string | undefined
+  /** Of the first publication and of the last change: a day, or a time with its zone, in ISO 8601. */
+  readonly published?: string | Date | undefined
+  readonly modified?: string | Date | undefined
   /** Nodes of this page besides those of the site. They refer to each other by `@id`. */
   readonly jsonLd?: readonly JsonLdNode[]
   /** Excludes the page from search engines and the sitemap. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { SiteSettings } from '../api/define-site.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { nonAsciiCharacters } from '../html/html-facts.ts'
@@ -8,7 +10,13 @@ import type { SiteFolders } from '../site/cached-bundle.ts'
 import type { BinaryFile } from '../source/source-file.ts'
 import type { BundledAssets } from './bundle/bundle-assets.ts'
 import { appendFontFaces } from './bundle/bundle-styles.ts'
-import { findShownCharacters, frameStylesheet, type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
+import {
+  diagnoseMissingFont,
+  findShownCharacters,
+  frameStylesheet,
+  type SubsetFont,
+  subsetFonts,
+} from './fonts/subset-fonts.ts'
 import { iconFiles } from './images/icons.ts'
 import type { Picture } from './images/read-pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
@@ -42,6 +50,8 @@ export function prepareAssets(
   const { pages, texts, islands, styles } = site
   const folders = [root, packages].flatMap(packageFoldersOf)
   const fonts = subsetFonts(settings.fonts ?? [], findShownCharacters(pages, islands), folders, files)
+  const { share } = settings
+  const hasFont = (file: string): boolean => folders.some((folder) => existsSync(join(folder, file)))
   const frames = shownFrames(site).map(({ text }) => text)
   const frameCharacters = nonAsciiCharacters(frames.join(''))
   const mentions = [...texts.map(({ text }) => text), JSON.stringify(settings.jsonLd ?? [])]
@@ -60,6 +70,6 @@ export function prepareAssets(
       shares: sharePictures(pages, settings, pictures, folders, files),
       icons: iconFiles(settings, statics, files),
     },
-    diagnostics: fonts.diagnostics,
+    diagnostics: [...fonts.diagnostics, ...(share && !hasFont(share.font) ? [diagnoseMissingFont(share.font)] : [])],
   }
 }

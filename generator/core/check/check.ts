@@ -11,6 +11,7 @@ import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
 import { type CheckInput, createAddressIndex, type RuleContext } from './rule-context.ts'
 import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
+import { checkFeeds } from './rules/site/feeds.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeadElements, checkHeads } from './rules/site/heads.ts'
 import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
@@ -40,6 +41,7 @@ const siteRules = [
   checkRedirects,
   checkLostAddresses,
   checkFeedIds,
+  checkFeeds,
   checkStyleAddresses,
   checkAssetAddresses,
   checkUnusedContent,
@@ -60,7 +62,7 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
   const { site, loaded, output, settings, options, diagnostics } = input
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesWithFindings(diagnostics.filter(isError))
-  const missingFiles = withIntendedPaths(brokenFiles)
+  const missingFiles = new Set([...withIntendedPaths(brokenFiles)].map((file) => file.normalize('NFC')))
   const isBroken = createBrokenLookup(input, missingFiles)
   const { fileUrls, hasFailedPages } = input.resolved
   const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime, fileUrls)
@@ -105,7 +107,10 @@ function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: 
   const failedUrls = new Set(resolved.routes.map(({ url }) => url).filter((url) => !renderedUrls.has(url)))
   const isRouteBroken = resolved.isBroken
   return (url: string): boolean =>
-    hasBrokenModules || isRouteBroken(url) || brokenFiles.has(findPictureFile(url) ?? '') || failedUrls.has(url)
+    hasBrokenModules ||
+    isRouteBroken(url) ||
+    failedUrls.has(url) ||
+    brokenFiles.has(findPictureFile(url) ?? `public${url}`)
 }
 
 interface CheckPartInput extends Pick<CheckInput, 'content' | 'loaded' | 'options' | 'diagnostics' | 'pages'> {

@@ -38,7 +38,7 @@ export function findAddress(
 }
 
 /** The path of a picture in a field. */
-const isRelative = /^\.{1,2}\/\S+$/
+const isRelative = /^(?:\.{1,2}|\/images)\/\S+$/
 
 /** Characters from which a value counts as part of a longer text. */
 const minPartLength = 8

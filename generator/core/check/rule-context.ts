@@ -2,13 +2,13 @@ import type { BundledAssets } from '../assets/bundle/bundle-assets.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
-import { encodePath } from '../html/escape.ts'
 import type { Output } from '../output/assemble.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import type { MadeFile, RenderSiteInput } from '../render/render-site.ts'
 import type { HiddenReason } from '../routes/hidden-reasons.ts'
 import { outputPathOf } from '../routes/url.ts'
 import type { Document } from '../source/parse.ts'
+import { toPictureAddress } from '../source/picture-files.ts'
 import type { Content } from '../source/read-content.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
@@ -115,8 +115,7 @@ export function createAddressIndex({
     isLive: (path: string): boolean =>
       byUrl.has(path) ||
       files.has(path) ||
-      pictures.has(path) ||
-      pictures.has(encodePath(path)) ||
+      pictures.has(toPictureAddress(path)) ||
       files.has(`/${outputPathOf(path)}`) ||
       isBroken(path),
   }

@@ -3,6 +3,7 @@ import { replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../conte
 import { expandText, type Variables } from '../content/variables.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
+import { encodeAddress } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { createFileUrls, type FileUrls } from '../routes/items.ts'
 import type { Route } from '../routes/resolve.ts'
@@ -10,6 +11,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { contentStringsOf, rewriteField, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
+import { escapeRegExp } from '../text/strings.ts'
 import { decode, findAddress, findText } from './find-in-document.ts'
 import {
   type FoundWords,
@@ -137,9 +139,9 @@ export function createSourceLocator(
         }
       for (const file of modules) {
         const text = readModule(file)
-        const indexes = ['"', "'", '`'].map((quote) => text.indexOf(quote + address + quote))
-        const start = 1 + (indexes.find((index) => index >= 0) ?? -1)
-        if (start > 0) return [{ file, start, end: start + address.length }]
+        const forms = [address, encodeAddress(address)].map(escapeRegExp).join('|')
+        const found = new RegExp(`(?<=(["'\`]))(?:${forms})/?(?=\\1)`).exec(text)
+        if (found) return [{ file, start: found.index, end: found.index + found[0].length }]
       }
       return [startOf(modules[0] ?? 'templates')]
     },

@@ -43,7 +43,7 @@ export function createEntryFinder(loaded: LoadedSources) {
     ),
   )
   return ({ collection, id }: Pick<Reference, 'collection' | 'id'>): LoadedEntry | undefined =>
-    entries.get(`${collection}/${id}`)
+    entries.get(`${collection}/${id.normalize('NFC')}`)
 }
 
 export function completeEntry(

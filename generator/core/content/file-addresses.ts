@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Root, RootContent } from 'hast'
-import { decodeAddress, encodePath } from '../html/escape.ts'
+import { decodeAddress, encodeAddress, encodePath } from '../html/escape.ts'
 import { mapLeaves } from '../source/data-path.ts'
 import {
   findPictureFile,
@@ -8,6 +8,7 @@ import {
   isPictureName,
   pictureAddressOf,
   pictureEnding,
+  toPictureAddress,
 } from '../source/picture-files.ts'
 
 /**
@@ -26,12 +27,15 @@ const fileLinks = new RegExp(`${filePaths.source}(?:[?#][^\\s"'<>&\\\\]*)?`, 'gi
 const markdownEnding = /\.(?:md|markdown)$/i
 
 /** Relative, or absolute within content. */
-const pathAndRest = /^(?![a-z][a-z0-9+.-]*:|\/(?!content\/))([^?#]+)(.*)$/is
+const pathAndRest = /^(?![a-z][a-z0-9+.-]*:|\/(?!(?:content|images)\/))([^?#]+)(.*)$/is
 
 /** Whether a markdown text may have an address that `resolveFileAddress` changes. */
 export const fileAddressPattern = new RegExp(
-  `\\.(?:md|markdown)|${pictureEnding.source}|${foreignPictureEnding.source}`.replaceAll('$', ''),
-  'i',
+  `\\.(?:md|markdown)|${pictureEnding.source}|${foreignPictureEnding.source}|%|\\p{M}|[\\u1100-\\u11ff]`.replaceAll(
+    '$',
+    '',
+  ),
+  'iu',
 )
 
 export const toFileLink = (file: string): string => linkPrefix + encodePath(file)
@@ -42,12 +46,19 @@ export function findLinkedFile(address: string): string | undefined {
   return path.startsWith(linkPrefix) ? decodeAddress(path.slice(linkPrefix.length)) : undefined
 }
 
+/** An address inside the site whose escaped letters are in the composed form of Unicode, which the addresses of pages and headings have. */
+const composeEscapes = (address: string): string =>
+  /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
+    ? address
+    : address.replace(/\w?(?:%[89a-f][\da-f])+/gi, (signs) => encodeAddress(decodeAddress(signs)))
+
 /** The address in the HTML of an entry for one in its file. Only addresses of markdown files and pictures change. */
 export function resolveFileAddress(address: string, file: string): string {
   const [, path = '', rest = ''] = pathAndRest.exec(address) ?? []
   const toAddress = markdownEnding.test(path) ? toFileLink : isPictureName(path) ? pictureAddressOf : undefined
-  if (!toAddress) return address
-  const target = decodeAddress(path)
+  if (!toAddress) return composeEscapes(address)
+  if (path.startsWith('/images/')) return toPictureAddress(path) + rest
+  const target = decodeAddress(path).normalize('NFC')
   // From the root of the site, above which nothing is.
   const absolute = posix.join('/', target.startsWith('/') ? '' : posix.dirname(file), target)
   return toAddress(absolute.slice(1)) + rest
@@ -66,7 +77,7 @@ export function resolveFileAddresses(node: Root | RootContent, file: string): vo
 /** Data whose values that are relative paths of pictures, such as `./photo.jpg`, have the pictures' addresses. */
 export const resolvePicturePaths = (data: unknown, file: string): unknown =>
   mapLeaves(data, (leaf) =>
-    typeof leaf === 'string' && /^\.{1,2}\/\S+$/.test(leaf) && isPictureName(leaf)
+    typeof leaf === 'string' && /^(?:\.{1,2}|\/images)\/\S+$/.test(leaf) && isPictureName(leaf)
       ? resolveFileAddress(leaf, file)
       : leaf,
   )
@@ -74,6 +85,8 @@ export const resolvePicturePaths = (data: unknown, file: string): unknown =>
 /** An address of rendered markdown as a content file writes it: files by their paths from it. `./` is needed for pictures in fields. */
 export function toWrittenAddress(address: string, file: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  const plain = decodeAddress(path)
+  if (path.startsWith('/images/')) return (/[\s()]/.test(plain) ? path : plain) + rest
   const target = findLinkedFile(path) ?? (path.startsWith('/content/') ? findPictureFile(path) : undefined)
   if (target === undefined || !file.startsWith('content/')) return address
   const relative = encodeURI(posix.relative(posix.dirname(file), target)) + rest
@@ -88,7 +101,7 @@ export const fileLinksIn = (text: string): readonly string[] =>
 export const replaceFileLinks = (text: string, findUrl: (file: string) => string | undefined): string =>
   text.replace(filePaths, (link) => {
     const url = findUrl(findLinkedFile(link) ?? '')
-    return url === undefined ? link : encodeURI(url)
+    return url === undefined ? link : encodeAddress(url)
   })
 
 /** `](/address)`, `](/address "title")`, `](</an address>)`, `[label]: /address` `<https://address>`, `https://address`, `www.address`, and `src: /address` of blocks. */

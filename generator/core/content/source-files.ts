@@ -29,7 +29,7 @@ export function findEntryId(collection: Collection, file: string): string | unde
 function findFileId({ folder, format }: Collection, file: string): string | undefined {
   const parent = `content/${folder}/`
   if (!file.startsWith(parent)) return undefined
-  const path = file.slice(parent.length)
+  const path = file.slice(parent.length).normalize('NFC')
   const ids = endings[format].flatMap((ending) => (path.endsWith(ending) ? [path.slice(0, -ending.length)] : []))
   return ids.find((id) => id !== '' && !id.includes('/'))
 }

@@ -161,7 +161,8 @@ function findDuplicates(collection: Collection, all: readonly LoadedEntry[]): Re
       diagnostics.set(item, diagnose('content/duplicate', spanOf(item), messageOf(item), { help, notes }))
     }
   }
-  const isNamed = (entry: LoadedEntry): boolean => named !== undefined && fieldOf(entry, named) === entry.summary.id
+  const isNamed = (entry: LoadedEntry): boolean =>
+    named !== undefined && fieldOf(entry, named).normalize('NFC') === entry.summary.id
   // A copy, such as `ohio-copy`, comes after `ohio`.
   const entries = all.toSorted((a, b) => byCodeUnit(a.summary.id, b.summary.id))
   compare(

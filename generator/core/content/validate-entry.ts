@@ -1,5 +1,6 @@
+import type { ContentPath } from '../api/check.ts'
 import type { Source } from '../api/define.ts'
-import { Markdown } from '../api/fields.ts'
+import { Markdown, z } from '../api/fields.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
@@ -9,10 +10,11 @@ import type { MarkdownProcessor } from '../markdown/processor.ts'
 import type { RenderedMarkdown } from '../markdown/render-markdown.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { acceptsValueAt, fieldNamesAt } from '../schema/schema-fields.ts'
+import { acceptsValueAt, fieldNamesAt, schemasAt } from '../schema/schema-fields.ts'
 import { type ContentString, spanOfPiece, toFileEdits } from '../source/content-strings.ts'
-import { mapLeaves, stringsIn, valueAt } from '../source/data-path.ts'
+import { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
+import { dateHelp, readDate } from '../text/dates.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 import { deserializeData, serializeData } from './entry.ts'
 import { resolvePicturePaths } from './file-addresses.ts'
@@ -47,6 +49,7 @@ export interface ValidatedEntry {
 const invalidatingCodes: readonly string[] = [
   'markdown/too-complex',
   'content/date-order',
+  'content/wrong-format',
   'template/error',
 ] satisfies readonly Code[]
 
@@ -63,7 +66,9 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     const diagnostics = [
       ...findUnknownVariables(document, variables),
       ...failure,
-      ...(issues.length === 0 ? findDateOrder(document) : diagnoseIssues(issues, { document, source, data })),
+      ...(issues.length === 0
+        ? findDateFaults(source, document, data, output)
+        : diagnoseIssues(issues, { document, source, data })),
       ...(hasBody ? findStrayFields(source, document) : []),
       ...diagnoseMarkdown(hasBody ? render(body.text).problems : [], document, body),
     ]
@@ -176,15 +181,27 @@ function findStrayFields({ schema }: Source, document: Document): readonly Diagn
   })
 }
 
-/** An end of publication that is not after its start. */
-function findDateOrder({ data, spanOf }: Document): Diagnostic[] {
-  const publishAt = valueAt(data, ['publishAt'])
-  const expireAt = valueAt(data, ['expireAt'])
-  if (typeof publishAt !== 'string' || typeof expireAt !== 'string' || Date.parse(publishAt) < Date.parse(expireAt))
-    return []
+/** Dates of the publication, and those that a schema coerces, that are no day and no time with a zone; an end that is not after the start. */
+function findDateFaults({ schema }: Source, { spanOf }: Document, data: unknown, output: unknown): Diagnostic[] {
+  const isCoerced = (path: ContentPath): boolean =>
+    schemasAt(schema, path).some((field) => field instanceof z.ZodDate && field.def.coerce)
+  const made = valuesIn(output).filter(({ value, path }) => value instanceof Date && isCoerced(path))
+  const paths = new Map(
+    [['publishAt'], ['expireAt'], ...made.map(({ path }) => path)].map((path) => [describePath(path), path]),
+  )
+  const faults = [...paths].flatMap(([name, path]) => {
+    const [written, value] = [valueAt(data, path), valueAt(output, path)]
+    // Coercion makes a day of 1970 of an empty field, and reads a time without a zone in that of the machine.
+    const isRead = readDate(value) !== undefined && (written === undefined || readDate(written) !== undefined)
+    if (isRead || (written ?? value ?? undefined) === undefined) return []
+    const fault =
+      (value ?? undefined) === undefined ? 'has no effect: the schema drops it' : 'is no day, and no time with its zone'
+    return [diagnose('content/wrong-format', spanOf(path), `\`${name}\` ${fault}`, { help: dateHelp })]
+  })
+  const [start, end] = ['publishAt', 'expireAt'].map((field) => readDate(valueAt(output, [field])))
+  if (start === undefined || end === undefined || start < end) return faults
   const help = 'swap the two dates, or take one out'
   const notes = [{ message: 'published from', span: spanOf(['publishAt']) }]
-  return [
-    diagnose('content/date-order', spanOf(['expireAt']), 'the entry expires before it is published', { help, notes }),
-  ]
+  const message = 'the entry expires before it is published'
+  return [...faults, diagnose('content/date-order', spanOf(['expireAt']), message, { help, notes })]
 }

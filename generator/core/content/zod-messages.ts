@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { typeNameOf } from '../schema/schema-fields.ts'
+import { dateHelp, readDate } from '../text/dates.ts'
 import { describeUnrealDay } from './unreal-dates.ts'
 
 interface IssueMessage {
@@ -67,6 +68,8 @@ function findTypeHelp(expected: string, value: unknown): string | undefined {
     return `write it as a list${value.includes(',') ? '' : ' of one'}: [${value}]`
   if (expected === 'array' && typeof value === 'object' && value !== null)
     return 'put a dash and a space before the first field of each item'
+  if (expected === 'date')
+    return readDate(value) === undefined ? dateHelp : 'ask a developer to declare the field with `z.coerce.date()`'
   if (expected === 'boolean') return 'write true or false, without quotation marks'
   if (typeof value !== 'string' || (expected !== 'number' && expected !== 'int')) return undefined
   return value !== '' && Number.isFinite(Number(value))

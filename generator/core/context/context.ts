@@ -13,6 +13,7 @@ import {
 import { packageFoldersOf } from '../runtime/files.ts'
 import { noTrace, type Runtime } from '../runtime/runtime.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
+import { dateHelp, readDate } from '../text/dates.ts'
 import { EnvironmentError, type Io, type RunResult } from './io.ts'
 
 export interface SiteOptions {
@@ -65,9 +66,8 @@ export async function createContext(
 
 /** Milliseconds since 1970. */
 function parseNow(date: string | undefined, io: Io): number {
-  const now = date === undefined ? io.now() : Date.parse(date)
-  if (Number.isNaN(now) || (date !== undefined && !/^\d{4}-\d\d-\d\d(?:T|$)/.test(date)))
-    throw new EnvironmentError(`--now ${date} is not a date such as 2025-06-30`)
+  const now = date === undefined ? io.now() : readDate(date)
+  if (now === undefined) throw new EnvironmentError(`--now ${date} is not a date: ${dateHelp}`)
   return now
 }
 

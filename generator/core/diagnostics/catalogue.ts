@@ -480,6 +480,18 @@ const builtIn = {
     wrong: 'notes/sowing',
     right: '/notes/sowing',
   }),
+  'output/relative-address': error('a feed has an address without a host', 'tsx', {
+    what: 'A feed or sitemap that the site makes has an address that is relative to the site, such as `/notes/sowing`.',
+    why: 'Readers show feeds far from their site: links and pictures would lead nowhere.',
+    wrong: 'content_html: note.html',
+    right: "content_html: toAbsoluteUrls(note.html, file.origin + '/notes/' + note.id)",
+  }),
+  'output/invalid-date': error('a published date is none that programs can read', 'tsx', {
+    what: 'The `published` or `modified` of a head is no day and no time with its zone, or a date in a feed or sitemap has not the form of its format.',
+    why: 'Search engines and feed readers would ignore it, or take it for another date.',
+    wrong: "published: '30 June 2025'",
+    right: "published: '2025-06-30'",
+  }),
   'route/feed-id': warning('the entry of a page in a feed has another id than before', 'tsx', {
     what: 'The id of an entry in a feed of the settings is not the one in the record of what was published. An id that contains the address or the date of a page changes with it.',
     why: 'Feed readers know entries by their ids: they would show the article a second time, as a new one.',

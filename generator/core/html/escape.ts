@@ -25,6 +25,10 @@ export function decodeAddress(address: string, decode = decodeURIComponent): str
   }
 }
 
+/** An address as HTML, headers and the files of hosts have it, and as browsers send it: signs beyond ASCII and spaces are percent-encoded. */
+export const encodeAddress = (address: string): string =>
+  address.normalize('NFC').replace(/[^\x21-\x7e\p{Cs}]+/gu, encodeURIComponent)
+
 /** Percent-encodes all but letters and digits of ASCII, `-`, `_`, `.`, `~` and `/`: the result needs no escape in HTML, XML, JSON and CSS. */
 export const encodePath = (path: string): string =>
   encodeURIComponent(path)

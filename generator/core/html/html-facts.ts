@@ -1,4 +1,5 @@
 import { fileLinksIn } from '../content/file-addresses.ts'
+import { toPictureAddress } from '../source/picture-files.ts'
 import { isHeading } from './page-element.ts'
 import { createRequestReader, type RequestDirective, readSrcset } from './page-requests.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
@@ -88,7 +89,7 @@ export const nonAsciiCharacters = (text: string): string => [...new Set(text.mat
 /** Addresses of pictures in HTML, JSON or CSS. */
 export const pictureAddress = /\/(?:images|content)\/[^\s"'<>\\&]+/g
 
-export const picturesIn = (text: string): readonly string[] => text.match(pictureAddress) ?? []
+export const picturesIn = (text: string): readonly string[] => (text.match(pictureAddress) ?? []).map(toPictureAddress)
 
 export interface ImageFact {
   readonly src: string
@@ -109,9 +110,10 @@ function createImageReader() {
   /** The `srcset` of each `<source>` of the open `<picture>`. */
   let sources: string[] = []
   const handlers: HtmlHandlers = {
-    onopentag(name, { src, srcset, alt, sizes, poster, fetchpriority }) {
-      if (poster !== undefined)
-        images.push({ src: poster, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
+    onopentag(name, { src: written, srcset, alt, sizes, poster, fetchpriority }) {
+      const [src, shown] = [written, poster].map((address) => address && toPictureAddress(address))
+      if (shown !== undefined)
+        images.push({ src: shown, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
       if (name === 'source' && srcset !== undefined) sources.push(srcset)
       if (name !== 'img' || src === undefined) return
       const widths = new Map(readSrcset(srcset ?? ''))

@@ -1,3 +1,3 @@
-export { decodeAddress, encodePath, escapeHtml } from './escape.ts'
+export { decodeAddress, encodeAddress, encodePath, escapeHtml } from './escape.ts'
 export { createTextReader } from './page-text.ts'
 export { type HtmlHandlers, parseHtml } from './parse-html.ts'

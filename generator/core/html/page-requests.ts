@@ -1,3 +1,4 @@
+import { toPictureAddress } from '../source/picture-files.ts'
 import type { HtmlHandlers } from './parse-html.ts'
 
 /** The directives of a Content-Security-Policy for what a document asks for. */
@@ -106,7 +107,8 @@ const candidate = /([^\s,]\S*[^\s,])(?:\s+([^\s,]+))?/g
 /** The addresses of a `srcset` attribute, with the widths in pixels that it gives for each. */
 export function readSrcset(srcset: string): ReadonlyMap<string, readonly number[]> {
   const widths = new Map<string, number[]>()
-  for (const [, address = '', descriptor = ''] of srcset.matchAll(candidate)) {
+  for (const [, written = '', descriptor = ''] of srcset.matchAll(candidate)) {
+    const address = toPictureAddress(written)
     const [, width] = /^(\d+)w$/.exec(descriptor) ?? []
     widths.set(address, [...(widths.get(address) ?? []), ...(width === undefined ? [] : [Number(width)])])
   }

@@ -139,7 +139,7 @@ function addHeadingIds(tree: Root): Heading[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return []
     const text = textOf(node)
-    const slug = slugger.slug(text) || slugger.slug('section')
+    const slug = slugger.slug(text.normalize('NFC')) || slugger.slug('section')
     const id = shadowingId.test(slug) ? `${slug}-section` : slug
     node.properties['id'] = id
     return [{ id, text, depth: Number(node.tagName[1]) }]

@@ -4,13 +4,13 @@ import type { Asset } from '../assets/bundle/bundle-islands.ts'
 import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import type { GeneratedFile } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
-import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { readHtmlFacts } from '../html/html-facts.ts'
 import { frameAddress, isFrameDocument, shownFrames } from '../render/render-site.ts'
 import { caseFoldAddress, isNotFoundPage, outputPathOf, slashPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { byCodeUnit, findRepeated } from '../text/strings.ts'
+import { byCodeUnit } from '../text/strings.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
 import { capabilitiesOf, type HostInput, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
@@ -60,7 +60,12 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
       route: redirect.from,
     })),
   ]
-  const { value, diagnostics } = removeDuplicates([...files, ...filesOfHosts('all', { headers, redirects, files })])
+  const owners = new Map([
+    ...input.texts.map(({ path, module }) => [path, module] as const),
+    ...input.statics.map(({ path }) => [path.slice('public/'.length), path] as const),
+  ])
+  const all = [...files, ...filesOfHosts('all', { headers, redirects, files })]
+  const { value, diagnostics } = removeDuplicates(all, owners)
   return { value: { files: value, headers, redirects, target: 'all', hasVariants: true }, diagnostics }
 }
 
@@ -167,15 +172,29 @@ const textFile = (path: string, format: () => string): OutputFile => ({
 
 const sortByPath = (files: readonly OutputFile[]) => files.toSorted((a, b) => byCodeUnit(a.path, b.path))
 
-function removeDuplicates(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
-  const repeated = findRepeated(files, ({ path }) => caseFoldAddress(path))
-  const diagnostics = repeated.map(({ item: { path }, first }) => {
-    const message = `public/${path} would be published over ${first.route ?? first.path}`
-    const help = 'rename or remove the file in public/'
-    return diagnose('route/duplicate-address', startOf(`public/${path}`), message, { help })
+/** The addresses that hosts give to a file, and the folders that it needs, equal for all file systems. */
+const addressesOf = ({ path, route = `/${path}` }: OutputFile): readonly string[] =>
+  [`/${path}`, route, `/${path.replace(/(?:(?:^|\/)index)?\.html$/, '')}`].map(caseFoldAddress)
+const foldersOf = ({ path }: OutputFile): readonly string[] =>
+  path.split('/').map((_name, index, names) => caseFoldAddress(`/${names.slice(0, index).join('/')}/`))
+
+/** Keeps the first of several files with one address. `owners`: the source of each file that is no page. */
+function removeDuplicates(all: readonly OutputFile[], owners: ReadonlyMap<string, string>): Outcome<OutputFile[]> {
+  const diagnostics: Diagnostic[] = []
+  const first = new Map<string, OutputFile>()
+  const value = all.filter((file) => {
+    const [owner, addresses] = [owners.get(file.path), addressesOf(file)]
+    const asFolder = owner === undefined ? [] : [caseFoldAddress(`/${file.path}/`)]
+    const earlier = [...addresses, ...asFolder].map((address) => first.get(address)).find((other) => other)
+    if (!earlier) for (const address of [...addresses, ...foldersOf(file)]) first.set(address, file)
+    else if (owner !== undefined) {
+      const message = `${owner} would be published over ${earlier.route ?? earlier.path}`
+      const help = 'rename or remove one of the two'
+      diagnostics.push(diagnose('route/duplicate-address', startOf(owner), message, { help }))
+    }
+    return !earlier
   })
-  const rejected = new Set(repeated.map(({ item }) => item))
-  return { value: sortByPath(files.filter((file) => !rejected.has(file))), diagnostics }
+  return { value: sortByPath(value), diagnostics }
 }
 
 interface NamedAssets {

@@ -3,10 +3,11 @@ import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
 import type { VariantSet } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
-import { escapeHtml } from '../html/escape.ts'
+import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import { serializeGraph } from '../html/json-ld.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { toPictureAddress } from '../source/picture-files.ts'
 import { vendorsAt } from './policy.ts'
 import type { Redirect } from './redirects.ts'
 import { findPublishedAddress, type PublishedAddresses, rewriteBody } from './rewrite-body.ts'
@@ -56,7 +57,8 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
   const chunks = new Set(hasScripts ? facts.eagerIslands.flatMap((name) => islands.scripts[name] ?? []) : [])
   if (islands.loader !== undefined) chunks.delete(islands.loader)
   const graph = [...(settings.jsonLd ?? []), ...(head.jsonLd ?? [])]
-  const publish = (address: string): string => origin + (findPublishedAddress(address, pictures.sets) ?? address)
+  const publish = (address: string): string =>
+    origin + (findPublishedAddress(address, pictures.sets) ?? encodeAddress(address))
   const vendors = vendorsAt(settings.vendors ?? [], page.route.url)
   const hosts = new Set(vendors.flatMap(({ frames = [] }) => frames).map((address) => new URL(address).origin))
   const lines = [
@@ -66,7 +68,7 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
     head.keywords?.length && meta('keywords', head.keywords.join(', ')),
-    head.noindex ? meta('robots', 'noindex') : link('canonical', origin + page.route.place.canonical),
+    head.noindex ? meta('robots', 'noindex') : link('canonical', origin + encodeAddress(page.route.place.canonical)),
     head.redirect !== undefined && `<meta http-equiv="refresh" content="0; url=${escapeHtml(head.redirect)}">`,
     ...(head.noindex ? [] : renderSharing(page, input)),
     meta('color-scheme', 'light dark'),
@@ -82,7 +84,7 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
     icons.length > 0 && link('manifest', '/site.webmanifest'),
     ...input.fonts.map(({ path }) => link('preload', `/${path}`, ' as="font" type="font/woff2" crossorigin')),
     ...(head.preload ?? []).map((address) => {
-      const picture = pictures.sets.get(address)?.poster.path
+      const picture = pictures.sets.get(toPictureAddress(address))?.poster.path
       return link('preload', picture === undefined ? address : `/${picture}`, ' as="image" fetchpriority="high"')
     }),
     ...stylesheetsOf(page.route.page.page.styles, styles).map(({ path }) => link('stylesheet', `/${path}`)),
@@ -106,7 +108,7 @@ function renderSharing({ route, head, facts }: RenderedPage, { settings, shares 
     'og:site_name': name,
     'og:title': head.title,
     'og:description': head.description,
-    'og:url': origin + route.place.canonical,
+    'og:url': origin + encodeAddress(route.place.canonical),
     'og:locale': language.replace('-', '_'),
     'article:published_time': head.published,
     'article:modified_time': head.type === 'article' ? head.modified : undefined,
@@ -134,14 +136,18 @@ export function speculationRules(
   redirects: readonly Redirect[],
 ): string {
   const excluded = [...new Set([...vendors.flatMap(({ page }) => page ?? []), ...redirects.map(({ from }) => from)])]
+  // These have a meaning in patterns of addresses.
+  const toPattern = (address: string): string => address.replace(/[()+!]/g, '\\$&')
   const likely = vendorsAt(vendors, undefined).length > 0 ? [] : nextPages.filter((page) => !excluded.includes(page))
   const prefetched = [
     { href_matches: '/*' },
-    { not: { href_matches: ['/*.*', ...excluded] } },
+    { not: { href_matches: ['/*.*', ...excluded.map(toPattern)] } },
     { not: { selector_matches: '[download]' } },
   ]
   return JSON.stringify({
     prefetch: [{ where: { and: prefetched }, eagerness: 'moderate' }],
-    ...(likely.length > 0 ? { prerender: [{ where: { href_matches: likely }, eagerness: 'moderate' }] } : {}),
+    ...(likely.length > 0
+      ? { prerender: [{ where: { href_matches: likely.map(toPattern) }, eagerness: 'moderate' }] }
+      : {}),
   })
 }

@@ -1,17 +1,19 @@
 import type { SiteSettings } from '../api/define-site.ts'
-import { escapeHtml } from '../html/escape.ts'
+import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { caseFoldAddress } from '../routes/url.ts'
 
 export type Redirect = NonNullable<SiteSettings['redirects']>[number]
 
-/** All redirects: of pages whose head has one, and the `moved` ones of the settings, which have no page. */
+/** All redirects, with encoded targets: of pages whose head has one, and the `moved` ones of the settings, which have no page. */
 export function redirectsOf(pages: readonly RenderedPage[], { redirects = [] }: SiteSettings) {
   const urls = new Set(pages.map(({ route }) => caseFoldAddress(route.url)))
   const unique = new Map(redirects.map((redirect) => [redirect.from, redirect])).values()
-  const moved: readonly Redirect[] = [...unique].filter(({ from }) => !urls.has(caseFoldAddress(from)))
+  const moved: readonly Redirect[] = [...unique]
+    .filter(({ from }) => !urls.has(caseFoldAddress(from)))
+    .map(({ from, to }) => ({ from, to: encodeAddress(to) }))
   const ofPages = pages.flatMap(({ route, head }) =>
-    head.redirect === undefined ? [] : [{ from: route.url, to: head.redirect }],
+    head.redirect === undefined ? [] : [{ from: route.url, to: encodeAddress(head.redirect) }],
   )
   return { all: [...ofPages, ...moved], moved }
 }

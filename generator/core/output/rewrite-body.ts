@@ -4,6 +4,7 @@ import type { Edit } from '../diagnostics/edit.ts'
 import { pictureAddress } from '../html/html-facts.ts'
 import { readSrcset } from '../html/page-requests.ts'
 import { type Attribute, rewriteHtml, type Tag } from '../html/rewrite-html.ts'
+import { toPictureAddress } from '../source/picture-files.ts'
 
 type VariantSets = ReadonlyMap<string, VariantSet>
 
@@ -31,7 +32,7 @@ export const rewriteBody = (body: string, { sets, findUrl, assets }: PublishedAd
     if (tag.name === 'img') return editImage(tag, sets)
     return tag.attributes.flatMap((attribute): Edit[] => {
       const { name, value, written, start, end } = attribute
-      const picture = singleFiles[tag.name] === name ? sets.get(value)?.poster.path : undefined
+      const picture = singleFiles[tag.name] === name ? sets.get(toPictureAddress(value))?.poster.path : undefined
       const address = picture === undefined ? assets.get(value) : `/${picture}`
       const text = address === undefined ? replaceFileLinks(written, findUrl) : `${name}="${address}"`
       return text === written ? [] : [{ start, end, text }]
@@ -39,7 +40,7 @@ export const rewriteBody = (body: string, { sets, findUrl, assets }: PublishedAd
   })
 
 export function findPublishedAddress(address: string, sets: VariantSets): string | undefined {
-  const set = sets.get(address)
+  const set = sets.get(toPictureAddress(address))
   return set && `/${set.fallback.path}`
 }
 
@@ -59,7 +60,7 @@ function editSource({ attributes, start, end }: Tag, sets: VariantSets): readonl
 
 function editImage({ attributes, start, close, end, parent }: Tag, sets: VariantSets): readonly Edit[] {
   const [src, srcset, sizes] = ['src', 'srcset', 'sizes'].map((name) => attributes.find((one) => one.name === name))
-  const set = sets.get(src?.value ?? '')
+  const set = sets.get(toPictureAddress(src?.value ?? ''))
   if (!src || !set) return []
   const sources = renderSources(srcset?.value ?? set.picture.address, sizes ? [sizes] : [], sets)
   const isWrapped = sources !== '' && parent !== 'picture'

@@ -23,11 +23,14 @@ import { diagnoseException, refusePromise } from '../site/run-templates.ts'
 import { pictureEnding } from '../source/picture-files.ts'
 import { sketchOf } from '../text/minhash.ts'
 
+/** Instances of `Date` are texts in it. */
+export type PublishedHead = Head & { readonly published?: string; readonly modified?: string }
+
 export interface RenderedPage {
   readonly route: Route
   /** Changes with the page's HTML, head, parameters and addresses. */
   readonly key: string
-  readonly head: Head
+  readonly head: PublishedHead
   readonly facts: PageFacts
   /** The HTML inside `<body>` as React renders it, with addresses of content. Throws an `InputChangedError` if it is no longer cached. */
   readonly readBody: () => string
@@ -126,7 +129,7 @@ function readPage(
   runtime: Pick<Runtime, 'cache'>,
 ): RenderedPage {
   const completeLinks = (text: string): string => replaceFileLinks(text, findUrl)
-  const head: Head = JSON.parse(completeLinks(JSON.stringify(recorded)))
+  const head: PublishedHead = JSON.parse(completeLinks(JSON.stringify(recorded)))
   const readBody = (): string => {
     const body = pageBodies.find(bodyHash, runtime)
     if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')

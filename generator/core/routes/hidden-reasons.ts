@@ -4,6 +4,7 @@ import { findLinkedFile } from '../content/file-addresses.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
+import { readDate } from '../text/dates.ts'
 import { entriesIn } from './items.ts'
 import { type ResolvedRoutes, type ResolveInput, type Route, resolve } from './resolve.ts'
 import { findHidingFields, isVisible, type Visibility } from './visibility.ts'
@@ -54,6 +55,6 @@ export function findHiddenRoutes(input: ResolveInput, published: ReadonlySet<str
 
 export function describeHiddenReason({ field, value }: HiddenReason): string {
   if (field === 'draft') return '`draft` is true: delete the line to publish it'
-  const time = new Date(String(value)).toISOString().slice(0, 16).replace('T', ' ')
+  const time = new Date(readDate(value) ?? 0).toISOString().slice(0, 16).replace('T', ' ')
   return `hidden ${field === 'publishAt' ? 'until' : 'since'} ${time} UTC, by \`${field}\``
 }

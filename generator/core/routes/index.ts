@@ -10,5 +10,6 @@ export {
   routePattern,
   slashPathOf,
   splitAddress,
+  toPath,
 } from './url.ts'
 export type { Visibility } from './visibility.ts'

@@ -77,7 +77,7 @@ export function createFileUrls(routes: readonly EntryRoute[]) {
   const files = groupBy([...urls], ([, url]) => url)
   return {
     /** The canonical address of the page that shows a file. */
-    findUrl: (file: string): string | undefined => urls.get(file),
+    findUrl: (file: string): string | undefined => urls.get(file.normalize('NFC')),
     /** All files that have a page. */
     files: (): readonly string[] => [...urls.keys()],
     /** The files whose links lead to an address. */
@@ -89,7 +89,9 @@ export function createFileUrls(routes: readonly EntryRoute[]) {
 function collectUrls(routes: readonly EntryRoute[]): ReadonlyMap<string, string> {
   const found = new Map<string, { readonly url: string; readonly rank: number }>()
   for (const { item, place } of routes)
-    for (const { file, rank } of rankedEntriesOf(item))
+    for (const { file: path, rank } of rankedEntriesOf(item)) {
+      const file = path.normalize('NFC')
       if (rank < (found.get(file)?.rank ?? Number.MAX_VALUE)) found.set(file, { url: place.canonical, rank })
+    }
   return new Map([...found].map(([file, { url }]) => [file, url]))
 }

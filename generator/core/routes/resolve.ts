@@ -5,10 +5,10 @@ import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
 import { diagnoseException, refusePromise } from '../site/run-templates.ts'
-import { byCodeUnit, findRepeated } from '../text/strings.ts'
+import { byCodeUnit, findRepeated, slugOf } from '../text/strings.ts'
 import { createFileUrls, createItemFingerprints, type EntriesByFile, entriesIn } from './items.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
-import { caseFoldAddress, fillRoute, findAddressFault, outputPathOf, routePattern } from './url.ts'
+import { caseFoldAddress, fillRoute, findAddressFault, isNotFoundPage, outputPathOf, routePattern } from './url.ts'
 import type { Visibility } from './visibility.ts'
 
 /** One page at one address. */
@@ -50,6 +50,7 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
   const { site, loaded } = input
   const diagnostics: Diagnostic[] = []
   const all: Route[] = []
+  const refused = new Set<string>()
   const brokenPatterns: ((url: string) => boolean)[] = []
   const addBroken = (route: string, words?: readonly string[]): void => {
     const pattern = routePattern(route)
@@ -68,7 +69,7 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
     try {
       const made = routesOf(page, input, entries)
       all.push(...made.value)
-      for (const url of made.refused) addBroken(url)
+      for (const url of made.refused) refused.add(url)
       diagnostics.push(...made.diagnostics)
     } catch (cause) {
       addBroken(route)
@@ -79,14 +80,20 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
   /** Sorted by address. */
   const routes: readonly Route[] = unique.filter(({ ownFiles: [file], url }) => isInShard(shard, file ?? url))
   /** Whether the page at an address is missing because of errors. */
-  const isBroken = (url: string): boolean => taken.has(url) || brokenPatterns.some((matches) => matches(url))
+  const isBroken = (url: string): boolean =>
+    taken.has(url) || refused.has(url) || brokenPatterns.some((matches) => matches(url))
   return {
     value: { routes, isBroken, hasFailedPages: brokenPatterns.length > 0, fileUrls: createFileUrls(unique) },
     diagnostics: [...diagnostics, ...duplicates.diagnostics],
   }
 }
 
-const addressHelp = 'begin it with /, and put letters, digits and hyphens between the slashes'
+/** What to write instead of an address that no page can have. */
+function adviseAddress(url: string): string {
+  const slugs = url.split('/').map(slugOf).join('/')
+  const example = slugs === url || findAddressFault(slugs) !== undefined ? '' : `, such as \`${slugs}\``
+  return `begin it with /, and put letters, digits and hyphens between the slashes${example}`
+}
 
 function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entries: EntriesByFile) {
   const diagnostics: Diagnostic[] = []
@@ -108,11 +115,13 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
     const owner = ownFiles[0] ?? page.module
     const itemHash = fingerprint(item)
     return addresses.flatMap((url): Route[] => {
-      const fault = findAddressFault(url)
+      const isMissingPage = canonical !== route && isNotFoundPage(outputPathOf(url))
+      const fault = isMissingPage ? 'is that of the page for missing addresses' : findAddressFault(url)
       if (fault !== undefined) {
         refused.push(url)
         const message = `the address \`${url}\` ${fault}`
-        diagnostics.push(diagnose('route/invalid-address', startOf(owner), message, { help: addressHelp }))
+        diagnostics.push(diagnose('route/invalid-address', startOf(owner), message, { help: adviseAddress(url) }))
+        refused.push(url)
         return []
       }
       const key = hashOf(page.moduleHash, url, addresses.join(' '), JSON.stringify(params), itemHash, content.hash)

@@ -5,31 +5,50 @@ const parameter = /:([A-Za-z]\w*)/g
 
 /** Fills in the parameters of a route: `/blog/:slug` with `{slug: 'a-b'}` is `/blog/a-b`. */
 export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>
-  route.replace(parameter, (_match, name: string) => params[name] ?? '')
+  route.replace(parameter, (_match, name: string) => String(params[name] ?? '').normalize('NFC'))
+
+/** An address as the site knows it: decoded, in the composed form of Unicode, without a slash at its end. */
+export const toPath = (written: string): string =>
+  decodeAddress(written)
+    .normalize('NFC')
+    .replace(/(?<=.)\/+$/, '')
 
 /** Matches the addresses of a route. */
 export const routePattern = (route: string): RegExp =>
   new RegExp(`^${escapeRegExp(route).replace(parameter, '[^/]+')}$`)
 
-/** Device names of Windows. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+/** What no part of an address can be or have: on Windows, in the files of hosts, or because somebody would not see it. Joiners make words and emoji. */
+const faults: readonly (readonly [pattern: RegExp, fault: string])[] = [
+  [/^$/, 'an empty part'],
+  [/\.$|^\s|\s$/, 'a part that ends with a dot or a space'],
+  [/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, 'the reserved name'],
+  [/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}"#%*:<>?\\|]/u, 'a character that no address can have:'],
+]
 
 /** Bytes of UTF-8 that a part may have: file systems take 255, and `.html.br` is added to it. */
 const maxPartSize = 255 - '.html.br'.length
 
-/** What is wrong with the address of a page, as the end of a sentence. */
-export function findAddressFault(url: string): string | undefined {
+/** The same for a page, whose address visitors type and every host makes of the name of a file. */
+const pageFaults: typeof faults = [
+  ...faults,
+  [/^[._]/, 'a part that begins with'],
+  [/^index$|\.html$/i, 'a part that is the name of a file:'],
+  [/\s/u, 'a space, which no address of a page can have'],
+  [/[$&;=[\]^`{}]/u, 'a character that no address of a page can have:'],
+]
+
+/** What is wrong with an address, as the end of a sentence. `isGiven`: it is a former address, or that of a file in `public/`. */
+export function findAddressFault(url: string, isGiven = false): string | undefined {
   if (!url.startsWith('/')) return 'does not begin with /'
   if (url === '/') return undefined
   if (url.endsWith('/')) return 'ends with /'
   if (url.length > 500) return 'is longer than 500 characters'
   for (const part of url.slice(1).split('/')) {
-    if (part === '') return 'has an empty part'
-    if (part === '.' || part === '..') return 'has a part that is only dots'
-    if (part.startsWith('.') || part.startsWith('_')) return 'has a part that begins with . or _'
-    if (reserved.test(part)) return `has the reserved name \`${part}\``
     if (Buffer.byteLength(part) > maxPartSize) return `has a part longer than ${maxPartSize} bytes`
-    if (!/^[\p{L}\p{N}.~-]+$/u.test(part)) return 'has characters other than letters, digits, - . and ~'
+    for (const [pattern, fault] of isGiven ? faults : pageFaults) {
+      const sign = pattern.exec(part)?.[0]
+      if (sign !== undefined) return `has ${fault}${/^\s*\.?$/.test(sign) ? '' : ` \`${sign}\``}`
+    }
   }
   return undefined
 }

@@ -1,5 +1,7 @@
 import type { EntrySummary } from '../api/define.ts'
 import { valueAt } from '../source/data-path.ts'
+import { readDate } from '../text/dates.ts'
+
 export interface Visibility {
   readonly withDrafts: boolean
   /** Milliseconds since 1970, UTC. */
@@ -20,11 +22,10 @@ export const findHidingFields = ({ data }: EntrySummary<unknown>, { withDrafts, 
     .filter(({ field, value }) => {
       if (withDrafts) return false
       if (field === 'draft') return value === true
-      return typeof value === 'string' && (field === 'publishAt' ? Date.parse(value) > now : Date.parse(value) <= now)
+      const time = readDate(value)
+      return time !== undefined && (field === 'publishAt' ? time > now : time <= now)
     })
 
 /** Milliseconds since 1970 at which an entry appears or disappears. */
 export const publishTimes = ({ data }: EntrySummary<unknown>): readonly number[] =>
-  ['publishAt', 'expireAt']
-    .map((field) => valueAt(data, [field]))
-    .flatMap((value) => (typeof value === 'string' ? [Date.parse(value)] : []))
+  ['publishAt', 'expireAt'].flatMap((field) => readDate(valueAt(data, [field])) ?? [])

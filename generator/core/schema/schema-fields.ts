@@ -11,6 +11,7 @@ const typeNames: Readonly<Record<string, string>> = {
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
+  date: 'a date',
   array: 'a list',
   object: 'a group of fields',
   record: 'a group of fields',

@@ -6,6 +6,7 @@ import { validateContent, validateSources } from '../content/validate-content.ts
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
+import { toPath } from '../routes/url.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Content } from '../source/read-content.ts'
 import { findDefinitionFaults } from './definition-faults.ts'
@@ -60,7 +61,8 @@ export async function loadSettings(
       keyword: 'settings',
     })
     if (faults.length > 0) return fail(faults)
-    return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }
+    const redirects = settings.redirects?.map(({ from, to }) => ({ from: toPath(from), to }))
+    return { value: { ...settings, ...(redirects && { redirects }), ...(origin && { origin }) }, diagnostics: [] }
   } catch (cause) {
     return fail([diagnoseException(cause, site.locateError, siteModule, '`settings` fails: ')])
   }

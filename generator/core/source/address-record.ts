@@ -39,7 +39,7 @@ export function parseAddressRecord(text: string): AddressRecord {
   for (const written of text.split('\n')) {
     const line = written.trimEnd()
     const [, whole, end, id] = /^(\/\S*)(?: +(?:(gone)|id +(\S+)))?$/.exec(line) ?? []
-    const address = whole?.replace(/(?<=.)\/(?=#|$)/, '')
+    const address = whole?.replace(/(?<=.)\/(?=#|$)/, '').replaceAll('%20', ' ')
     if (whole === undefined || address === undefined) {
       if (line !== '' && !line.startsWith('#')) unreadable.push(start)
     } else if (end !== undefined) gone.add(address)

@@ -17,20 +17,27 @@ export const isPictureName = (path: string): boolean => pictureEnding.test(path)
 /** Whether a file below `content/` is read as a picture. */
 export const isPictureFile = (file: string): boolean => file.startsWith('content/images/') || pictureEnding.test(file)
 
-/** `/images/wall.webp` for a picture in `content/images/`, `/content/notes/wall.webp` for one elsewhere below `content/`. */
+/** `/images/wall.webp` for a picture in `content/images/`, `/content/notes/wall.webp` for one elsewhere below `content/`; encoded. */
 export const pictureAddressOf = (file: string): string =>
-  file.startsWith('content/images/') ? file.slice('content'.length) : `/${encodePath(file)}`
+  `/${encodePath(file.replace(/^content\/(?=images\/)/, '').normalize('NFC'))}`
+
+/** The address of a picture as `pictureAddressOf` makes it, for one as it may be written; other addresses stay. */
+export const toPictureAddress = (written: string): string =>
+  /^\/(?:images|content)\/.*[^\w./~-]/s.test(written) && isPictureName(written)
+    ? `/${encodePath(decodeAddress(written.slice(1)).normalize('NFC'))}`
+    : written
 
 /** The file that a picture's address names, whether it exists or not; undefined for other addresses. */
 export function findPictureFile(address: string): string | undefined {
-  if (address.startsWith('/images/')) return `content${address}`
   const file = decodeAddress(address.slice(1))
+  if (address.startsWith('/images/')) return `content/${file}`
   return file.startsWith('content/') && isPictureName(file) ? file : undefined
 }
 
-/** A picture's address as editors know it: the path of a file that is not in `content/images/`. */
+/** A picture's address as editors know it: decoded, or the path of a file that is not in `content/images/`. */
 export const describePicture = (address: string): string =>
-  address.startsWith('/content/') ? (findPictureFile(address) ?? address) : address
+  (address.startsWith('/content/') ? findPictureFile(address) : undefined) ??
+  (address.startsWith('/images/') ? decodeAddress(address) : address)
 
 /** Splits `/images/New room.JPG` into folder, name without ending, and ending. */
 const pathParts = /^(.*[/\\])?([^/\\]*?)(\.\w+)$/s

@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { findAddressFault } from '../routes/url.ts'
 import { fileSha256 } from '../runtime/files.ts'
 import { sha256 } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -91,7 +92,12 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
       }
     }
   }
-  const statics = list('public').map(read)
+  const statics = list('public').flatMap((path) => {
+    const fault = findAddressFault(path.slice('public'.length), true)
+    if (fault === undefined) return [{ ...read(path), path: path.normalize('NFC') }]
+    diagnostics.push(diagnoseName(path, `the address of this file ${fault}`))
+    return []
+  })
   return { value: { texts, pictures, statics }, diagnostics }
 }
 
@@ -113,10 +119,16 @@ function diagnoseForeignFile(path: string): Diagnostic {
 }
 
 function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): string[] {
-  const list = (parent: string): string[] =>
-    readFolder(join(root, parent)).flatMap((child) => {
+  const list = (parent: string): string[] => {
+    const children = readFolder(join(root, parent)).sort((a, b) => byCodeUnit(a.name, b.name))
+    const names = new Set<string>()
+    return children.flatMap((child) => {
       const path = `${parent}/${child.name}`
       if (isIgnoredName(child.name)) return []
+      if (names.size === names.add(child.name.normalize('NFC')).size) {
+        diagnostics.push(diagnoseName(path, 'another file has this name, in another form of Unicode'))
+        return []
+      }
       if (child.isDirectory()) return list(path)
       if (child.isSymbolicLink()) {
         const help = 'put the file itself here'
@@ -125,6 +137,7 @@ function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): str
       else if (child.isFile()) return [path]
       return []
     })
+  }
   return list(folder)
 }
 
@@ -137,15 +150,14 @@ function readFolder(location: string) {
   }
 }
 
-/** Temporary files of editors and systems. */
-export const isIgnoredName = (name: string): boolean => name.startsWith('.') || name.endsWith('~')
+/** Temporary files of editors and systems, and settings; not what hosts and visitors look for under such a name. */
+export const isIgnoredName = (name: string): boolean =>
+  (name.startsWith('.') && !/^\.(?:well-known|htaccess)$/.test(name)) || name.endsWith('~')
 
 const hasForbiddenCharacter = (name: string): boolean => /[\p{Cc}\ufffd\\]/u.test(name)
 
-const diagnoseName = (path: string): Diagnostic =>
-  diagnose('source/name', startOf(path), 'the file name has characters that no address can have', {
-    help: 'name it with letters, digits and hyphens',
-  })
+const diagnoseName = (path: string, message = 'the file name has characters that no address can have'): Diagnostic =>
+  diagnose('source/name', startOf(path), message, { help: 'name it with letters, digits and hyphens' })
 
 /** Adds unsaved texts of new files, except below a refused path such as a symbolic link. */
 function addUnsaved(saved: readonly string[], unsaved: UnsavedTexts, diagnostics: Diagnostic[]): readonly string[] {

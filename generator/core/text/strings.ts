@@ -1,11 +1,12 @@
+import anyAscii from 'any-ascii'
+
 /** Sorts strings by code unit, independent of the locale. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A title as part of an address: `Crème & Ice: a guide` is `creme-ice-a-guide`. Empty if it has no Latin letter or digit. */
+/** A title as part of an address, in Latin letters: `Crème & Ice: a guide` is `creme-ice-a-guide`. Empty if it has no letter or digit. */
 export const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+  anyAscii(title.normalize('NFC'))
+    .replace(/['`]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import { rewriteBody } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
-import { notFoundPaths } from '../../core/routes/index.ts'
+import { notFoundPaths, toPath } from '../../core/routes/index.ts'
 import { readContent } from '../../edits/index.ts'
 import type { PageDetails } from '../form-protocol.ts'
 import type { PageFields, PageMove, SaveResult } from '../protocol.ts'
@@ -108,7 +108,7 @@ function createServedSite(
   /** The served site, or the first pages of the next one. */
   let shown: ShownSite | undefined
   const findPage = (path: string): RenderedPage | undefined =>
-    served?.pages.find(({ route }) => route.url === path) ??
+    served?.pages.find(({ route }) => route.url === toPath(path)) ??
     served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
   const findShown = (path: string) => shown?.pages.find(({ route }) => route.url === path)
   return {

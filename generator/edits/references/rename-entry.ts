@@ -4,7 +4,7 @@ import { entryFilesOf, entryIdOf, type LoadedEntry, toFileLink, toWrittenAddress
 import { type FileEdits, joinEdits, replaceSpan } from '../../core/diagnostics/index.ts'
 import { decodeAddress } from '../../core/html/index.ts'
 import type { Collection, CompleteCompilation } from '../../core/index.ts'
-import { type Route, resolve } from '../../core/routes/index.ts'
+import { findAddressFault, type Route, resolve } from '../../core/routes/index.ts'
 import { mapLeaves, rewriteField, toYaml } from '../../core/source/index.ts'
 import { byCodeUnit } from '../../core/text/index.ts'
 import { findNamedCollection, findReferences, type Reference } from '../references/references.ts'
@@ -66,7 +66,7 @@ export function planEntryRename(index: SiteIndex, file: string, id: string, root
 }
 
 function findFileNameFault({ compiled, texts }: SiteIndex, { source, file, id }: EntryRename): string | undefined {
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}.~-]*$/u.test(id)) return 'name it with letters, digits and hyphens'
+  if (id.includes('/') || findAddressFault(`/${id}`) !== undefined) return 'name it with letters, digits and hyphens'
   const taken = entryFilesOf(source, id).find((other) => texts.get(other) !== undefined)
   if (taken !== undefined) return `there is a file ${taken}`
   const { named } = source

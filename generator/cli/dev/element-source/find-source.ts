@@ -2,7 +2,7 @@ import { provenanceOf } from '../../../core/check/index.ts'
 import { type Span, startOf } from '../../../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
 import type { RenderedPage } from '../../../core/render/index.ts'
-import { filesOf, notFoundPaths } from '../../../core/routes/index.ts'
+import { filesOf, notFoundPaths, toPath } from '../../../core/routes/index.ts'
 import { parseText } from '../../../core/source/index.ts'
 import { chooseMatch } from './choose-match.ts'
 import type { PageElement } from './page-element.ts'
@@ -38,8 +38,9 @@ export function createSourceFinder(
   }
   return (element) => {
     const pagesByPath = new Map(pages.map((candidate) => [candidate.route.outputPath, candidate]))
-    const notFound = notFoundPaths(element.page).find((path) => pagesByPath.has(path)) ?? ''
-    const page = pages.find(({ route }) => route.url === element.page) ?? pagesByPath.get(notFound)
+    const path = toPath(element.page)
+    const notFound = notFoundPaths(path).find((path) => pagesByPath.has(path)) ?? ''
+    const page = pages.find(({ route }) => route.url === path) ?? pagesByPath.get(notFound)
     if (!page) return undefined
     const candidates = filesOf(page.route).flatMap(textsIn)
     const textSpan = findText(element.text, element, candidates)

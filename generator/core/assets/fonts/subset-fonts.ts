@@ -51,6 +51,11 @@ const version = 'subset-font 2.9'
 
 const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })
 
+export const diagnoseMissingFont = (file: string): Diagnostic =>
+  diagnose('template/error', startOf('templates/site.ts'), `the font ${file} is not installed`, {
+    help: 'npm install the package that holds it',
+  })
+
 /** Names each font by a hash of its input; `read` makes it. `characters` are those besides ASCII, `folders` hold packages. */
 export function subsetFonts(
   fonts: readonly Font[],
@@ -62,9 +67,7 @@ export function subsetFonts(
   const value = fonts.flatMap(({ family, file, weights, widths }): SubsetFont[] => {
     const source = folders.map((folder) => join(folder, file)).find(existsSync)
     if (source === undefined) {
-      const help = 'npm install the package that holds it'
-      const span = startOf('templates/site.ts')
-      diagnostics.push(diagnose('template/error', span, `the font ${file} is not installed`, { help }))
+      diagnostics.push(diagnoseMissingFont(file))
       return []
     }
     const bytes = readFileSync(source)

@@ -72,6 +72,7 @@ export async function readPictures(
 
 const nameOf = (file: string): string =>
   file
+    .normalize('NFC')
     .replace(/^content\/(?:images\/)?/, '')
     .replace(/\.[^./]*$/, '')
     .replace(/[^\p{L}\p{M}\p{N}._~-]+/gu, '-')

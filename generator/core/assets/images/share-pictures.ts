@@ -6,6 +6,7 @@ import type { RenderedPage } from '../../render/render-pages.ts'
 import { createLru } from '../../runtime/concurrency.ts'
 import { cachedBytes, type FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
+import { toPictureAddress } from '../../source/picture-files.ts'
 import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
 import type { GeneratedFile, Pixels } from './variants.ts'
@@ -47,7 +48,9 @@ export function sharePictures(
     if (head.noindex || shared.has(canonical)) continue
     const eager = facts.images.filter(({ isEager }) => isEager).map(({ src }) => src)
     const candidates = [head.share?.image, ...eager, share.image]
-    const picture = candidates.map((address) => pictures.get(address ?? '')).find((found) => found && !found.isVector)
+    const picture = candidates
+      .map((address) => pictures.get(toPictureAddress(address ?? '')))
+      .find((found) => found && !found.isVector)
     const design = { ...share, accent: head.share?.accent ?? share.accent }
     const title = titleOf(page)
     const hash = hashOf(version, picture?.file.sha256 ?? '', title, name, JSON.stringify(design)).slice(0, 10)

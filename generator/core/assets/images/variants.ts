@@ -4,6 +4,7 @@ import type { RenderedPage } from '../../render/render-pages.ts'
 import { createLru } from '../../runtime/concurrency.ts'
 import { cachedBytes, type FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
+import { toPictureAddress } from '../../source/picture-files.ts'
 import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
 
@@ -78,7 +79,7 @@ export function selectUsedPictures(
     for (const { src, widths: added, isPoster } of facts.images)
       if (isPoster) posters.add(src)
       else addWidths(src, added.length > 0 ? added : defaultWidths)
-    for (const address of [...(head.preload ?? []), ...facts.pictureLinks]) posters.add(address)
+    for (const address of [...(head.preload ?? []), ...facts.pictureLinks]) posters.add(toPictureAddress(address))
   }
   for (const address of [...texts.map(picturesIn), ...pages.map(({ facts }) => facts.jsonLdPictures)].flat())
     addWidths(address, [])

@@ -1,3 +1,4 @@
+import { encodeAddress } from '../../html/escape.ts'
 import { outputPathOf, slashPathOf, withSlash } from '../../routes/url.ts'
 import { mediaType, mediaTypes } from '../media-type.ts'
 import { type HeaderRule, headersFor } from '../policy.ts'
@@ -100,12 +101,12 @@ export const hostFiles = (target: HostTarget, input: HostInput): Readonly<Record
   Object.fromEntries(Object.entries(hosts[target].files).map(([path, format]) => [path, () => format(input)]))
 
 function formatNetlifyRedirects({ redirects }: HostInput): string {
-  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
+  return redirects.map(({ from, to }) => `${encodeAddress(from)} ${to} 301\n`).join('')
 }
 
 /** One rule of a `_headers` file. */
 const formatHeaderBlock = (path: string, lines: readonly string[]): string =>
-  `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`
+  `${encodeAddress(path)}\n${lines.map((line) => `  ${line}\n`).join('')}`
 
 /** Netlify cannot detach a header: one whose value differs between addresses is listed address by address. */
 function formatNetlifyHeaders({ headers: rules, files }: HostInput): string {
@@ -125,7 +126,9 @@ function formatNetlifyHeaders({ headers: rules, files }: HostInput): string {
 
 /** Cloudflare Pages removes the slash at the end of an address that has a page, but matches those of rules exactly. */
 function formatCloudflareRedirects({ redirects }: HostInput): string {
-  return redirects.flatMap(({ from, to }) => withSlash(from).map((path) => `${path} ${to} 301\n`)).join('')
+  return redirects
+    .flatMap(({ from, to }) => withSlash(encodeAddress(from)).map((path) => `${path} ${to} 301\n`))
+    .join('')
 }
 
 /** Cloudflare Pages joins the values of all matching rules (at most 100 rules): a rule first detaches the headers of earlier rules. */
@@ -141,15 +144,21 @@ function formatCloudflareHeaders({ headers: rules }: HostInput): string {
   return blocks.join('\n')
 }
 
+/** A pattern of `path-to-regexp`; only a `*` at the end has a meaning in our paths. */
+const toVercelSource = (path: string): string =>
+  encodeAddress(path)
+    .replace(/[()+!]/g, '\\$&')
+    .replace(/\*$/, '(.*)')
+
 function formatVercel({ headers, redirects }: HostInput): string {
   const configuration = {
     cleanUrls: true,
     trailingSlash: false,
     headers: headers.map((rule) => ({
-      source: rule.path.replace(/\*$/, '(.*)'),
+      source: toVercelSource(rule.path),
       headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
     })),
-    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+    redirects: redirects.map(({ from, to }) => ({ source: toVercelSource(from), destination: to, statusCode: 301 })),
   }
   return `${JSON.stringify(configuration, undefined, 2)}\n`
 }
@@ -163,7 +172,7 @@ const s3Limits = [
 /** The metadata that an upload sets for each file. The key of a page is its address without the first slash: S3 adds no ending. */
 function formatS3({ headers, redirects, files }: HostInput): string {
   const targets = new Map([
-    ...files.flatMap(({ route }) => (route === undefined ? [] : [[slashPathOf(route), route] as const])),
+    ...files.flatMap(({ route }) => (route === undefined ? [] : [[slashPathOf(route), encodeAddress(route)] as const])),
     ...redirects.flatMap(({ from, to }) => [outputPathOf(from), slashPathOf(from)].map((path) => [path, to] as const)),
   ])
   const objects = files.map(({ path, route }) => {
@@ -182,17 +191,18 @@ function formatS3({ headers, redirects, files }: HostInput): string {
 }
 
 const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-const location = (match: string, ...lines: readonly string[]): string =>
-  `location ${match} {\n${lines.map((line) => `    ${line}\n`).join('')}}\n`
+/** The path is decoded, as nginx compares it. */
+const location = (match: '' | '= ' | '^~ ', path: string, ...lines: readonly string[]): string =>
+  `location ${match}${/^[\w./~-]*$/.test(path) ? path : quote(path)} {\n${lines.map((line) => `    ${line}\n`).join('')}}\n`
 
 /**
  * The address of a page with a slash at its end. The target is the request's own, still encoded: a decoded one could add a header.
- * It begins with one slash: two, or one and a backslash, would lead to another host.
+ * It begins with one slash: two, or one and a backslash, would lead to another host. The captures have names: `set` encodes others once more.
  */
 const slashRedirect = `set $page "";
 set $page_file "";
-if ($uri ~ "^(/.+?)/+$") { set $page_file $1.html; }
-if ($request_uri ~ "^(/[^/?\\x5c][^?]*?)/+([?].*)?$") { set $page $1$2; }
+if ($uri ~ "^(?<uri_page>/.+?)/+$") { set $page_file $uri_page.html; }
+if ($request_uri ~ "^(?<request_page>/[^/?\\x5c][^?]*?)/+(?<page_query>[?].*)?$") { set $page $request_page$page_query; }
 if (!-f $document_root$page_file) { set $page ""; }
 if ($page) { return 308 $page; }
 `
@@ -209,7 +219,8 @@ function formatNginx({ headers: rules, redirects, files }: HostInput): string {
   const folders = [...new Set([...prefixes, ...notFoundFolders])].map((folder) => {
     const [nearest] = notFoundFolders.filter((other) => folder.startsWith(other)).sort((a, b) => b.length - a.length)
     return location(
-      `^~ ${folder}`,
+      '^~ ',
+      folder,
       ...(prefixes.some((prefix) => folder.startsWith(prefix)) ? addHeaders(folder) : []),
       ...(nearest === undefined ? [] : [`error_page 404 ${nearest}404.html;`]),
       'try_files $uri $uri.html =404;',
@@ -217,15 +228,15 @@ function formatNginx({ headers: rules, redirects, files }: HostInput): string {
   })
   const blocks = [
     ...redirects.flatMap(({ from, to }) =>
-      withSlash(from).map((path) => location(`= ${path}`, `return 301 ${quote(to.replaceAll('$', '%24'))};`)),
+      withSlash(from).map((path) => location('= ', path, `return 301 ${quote(to.replaceAll('$', '%24'))};`)),
     ),
     ...rules
       .filter(({ path }) => !path.endsWith('*'))
-      .map(({ path }) => location(`= ${path}`, ...addHeaders(path), 'try_files $uri.html =404;')),
+      .map(({ path }) => location('= ', path, ...addHeaders(path), 'try_files $uri.html =404;')),
     ...folders,
-    ...[...hostFileNames].map((name) => location(`= /${name}`, 'return 404;')),
-    location('= /', 'try_files /index.html =404;'),
-    location('/', 'try_files $uri $uri.html =404;'),
+    ...[...hostFileNames].map((name) => location('= ', `/${name}`, 'return 404;')),
+    location('= ', '/', 'try_files /index.html =404;'),
+    location('', '/', 'try_files $uri $uri.html =404;'),
   ]
   const types = Object.entries(mediaTypes).map(([ending, type]) => `    ${quote(type)} ${ending};\n`)
   return `# include this in a server block, after its root

@@ -3,6 +3,7 @@ import type { CompleteCompilation } from '../../../core/index.ts'
 import { fieldNamesAt } from '../../../core/schema/index.ts'
 import { settingsProvenance } from '../../../core/site/index.ts'
 import { parseText, stringsIn, valueAt } from '../../../core/source/index.ts'
+import { readDate } from '../../../core/text/index.ts'
 import type { FileForm, PageDetails } from '../../form-protocol.ts'
 import type { Publication, VariableInfo } from '../../protocol.ts'
 import type { EditCore, FieldRegistry } from '../edit-core.ts'
@@ -108,7 +109,7 @@ function describeVariables(
 export function describePublication({ schema }: Source, data: unknown, now: number): Publication | undefined {
   const keys = fieldNamesAt(schema, [])
   if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
-  const timeOf = (key: string): number => Date.parse(String(valueAt(data, [key]) ?? ''))
+  const timeOf = (key: string): number => readDate(valueAt(data, [key])) ?? Number.NaN
   const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
   const hidden = (words: string, act: string, key: string): Publication => {
     return { isPublished: false, words, remedy: `To publish it, ${act} “${nameField(schema, [key])}” in its details` }

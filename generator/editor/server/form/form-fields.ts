@@ -14,6 +14,7 @@ import {
   unwrappedDefinitionOf,
 } from '../../../core/schema/index.ts'
 import { parseText, valueAt } from '../../../core/source/index.ts'
+import { readDate } from '../../../core/text/index.ts'
 import { findDateFormat, parseAnswer } from '../../../edits/new-entry/index.ts'
 import { insertItem, removeField, removeItem, writeField, writeValue } from '../../../edits/yaml/index.ts'
 import type { FormField, FormGroup, FormValue } from '../../form-protocol.ts'
@@ -190,9 +191,8 @@ function fromFormValue(schema: Schema, control: Control, value: FormValue): unkn
 }
 
 function toNotation(schema: Schema, text: string): string {
-  const date = new Date(text)
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime())
-  return (isDay && findDateFormat(schema, someDay)?.(date)) || text
+  const time = text.includes('T') ? undefined : readDate(text)
+  return (time !== undefined && findDateFormat(schema, someDay)?.(new Date(time))) || text
 }
 
 function parseItem(schema: Schema, text: string): unknown {

@@ -26,7 +26,8 @@ describe('an address in a file', () => {
     ['photo.jpg', '/content/blog/x/photo.jpg'],
     ['../Photo (1).PNG', '/content/blog/Photo%20%281%29.PNG'],
     ['../../images/a/wall.webp', '/images/a/wall.webp'],
-    ['../../images/my wall.webp', '/images/my wall.webp'],
+    ['../../images/my wall.webp', '/images/my%20wall.webp'],
+    ['/images/größe.webp', '/images/gr%C3%B6%C3%9Fe.webp'],
   ])('%s is %s', (written, address) => expect(resolve(written)).toBe(address))
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFeedEntries } from '../../../../generator/core/output/feed-ids.ts'
+import { readFeed } from '../../../../generator/core/output/read-feed.ts'
 
 const atom = (entry: string): string => `<feed><id>feed</id><link href="/"/><entry>${entry}</entry></feed>`
 
@@ -18,5 +18,5 @@ it.each([
   ['{', []],
   ['', []],
 ])('%s has the entries %j', (text, entries) => {
-  expect(readFeedEntries(text)).toEqual(entries)
+  expect(readFeed(text).entries).toEqual(entries)
 })

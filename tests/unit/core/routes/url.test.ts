@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { caseFoldAddress, fillRoute, findAddressFault, outputPathOf } from '../../../../generator/core/routes/url.ts'
+import {
+  caseFoldAddress,
+  fillRoute,
+  findAddressFault,
+  outputPathOf,
+  toPath,
+} from '../../../../generator/core/routes/url.ts'
 
 describe('addresses', () => {
   it('fills a pattern', () => {
@@ -12,10 +18,21 @@ describe('addresses', () => {
     expect(outputPathOf('/a/b')).toBe('a/b.html')
   })
 
-  it.each(['/', '/a', '/a/b-c', '/blog/404', '/straße', `/${'a'.repeat(247)}`, `/${'ß'.repeat(123)}`])(
-    'accepts %s',
-    (url) => expect(findAddressFault(url)).toBeUndefined(),
-  )
+  it.each([
+    '/',
+    '/a',
+    '/a/b-c',
+    '/blog/404',
+    '/straße',
+    '/a_b',
+    "/(x)+1,'@!",
+    '/हिन्दी',
+    '/می‌خواهم',
+    '/👩‍🌾',
+    '/contour',
+    `/${'a'.repeat(247)}`,
+    `/${'ß'.repeat(123)}`,
+  ])('accepts %s', (url) => expect(findAddressFault(url)).toBeUndefined())
 
   it.each([
     'a',
@@ -32,7 +49,32 @@ describe('addresses', () => {
     '/a\\b',
     `/${'a'.repeat(248)}`,
     `/${'ß'.repeat(124)}`,
+    '/nul.txt',
+    '/a.',
+    '/index',
+    '/A.HTML',
+    '/a{b}',
+    '/a&b',
+    '/zero\u200bwidth',
+    '/right\u202eleft',
   ])('refuses %s', (url) => expect(findAddressFault(url)).toBeTypeOf('string'))
+
+  it.each(['/a b', '/_posts/x', '/old.html', '/index', '/[x]=1'])('accepts %s from another system', (url) =>
+    expect(findAddressFault(url, true)).toBeUndefined(),
+  )
+
+  it.each(['/a?b', '/a#b', '/50%', '/wild/*', '/nul', '/a /b'])('refuses %s from another system', (url) =>
+    expect(findAddressFault(url, true)).toBeTypeOf('string'),
+  )
+
+  it.each([
+    ['/2020/old/', '/2020/old'],
+    ['/a%20b//', '/a b'],
+    ['/caf%C3%A9', '/café'],
+    ['/cafe\u0301/', '/caf\u00e9'],
+    ['/', '/'],
+    ['/50%', '/50%'],
+  ])('knows %s as %s', (written, path) => expect(toPath(written)).toBe(path))
 
   it('takes addresses that a file system could confuse for one', () => {
     expect(caseFoldAddress('/Caf\u00e9')).toBe(caseFoldAddress('/cafe\u0301'))

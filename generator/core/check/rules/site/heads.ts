@@ -1,7 +1,8 @@
 import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
+import { dateHelp, readDate } from '../../../text/dates.ts'
 import { findRepeated } from '../../../text/strings.ts'
-import { findInModules, isIndexable, type RuleContext } from '../../rule-context.ts'
+import { diagnoseAddress, findInModules, isIndexable, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
 /** Characters that search engines show. */
@@ -42,6 +43,13 @@ function checkHead(page: RenderedPage, { locator, settings }: RuleContext): Diag
     found.push(
       diagnose('head/missing-description', start, `${url} has no description`, { help: descriptionHelp, pages }),
     )
+  for (const name of ['published', 'modified'] as const) {
+    const { [name]: date } = page.head
+    if (date === undefined || readDate(date) !== undefined) continue
+    const message = `\`${name}\` is \`${date}\`: no day, and no time with its zone`
+    const details = { help: dateHelp, pages }
+    found.push(...diagnoseAddress('output/invalid-date', String(date), message, provenanceOf(page), locator, details))
+  }
   if (!isIndexable(page)) return found
   const length = titleLength(title, settings.name)
   if (length > maxTitle) {

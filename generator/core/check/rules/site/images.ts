@@ -1,8 +1,9 @@
 import { toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { decodeAddress } from '../../../html/escape.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
-import { describePicture, findPictureFile, replaceSpacesInPath } from '../../../source/picture-files.ts'
+import { describePicture, findPictureFile } from '../../../source/picture-files.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
@@ -32,12 +33,6 @@ const helpForMissing = (src: string): string => {
     : `put it in ${folder}`
 }
 
-/** A picture in `content/images/` whose name has a space cannot be named. */
-function helpForSpaces(address: string): string {
-  const { path, file } = replaceSpacesInPath(address)
-  return `rename content${address} to \`${file}\`, without spaces: its address is then \`${path}\``
-}
-
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
 /** Names that cameras and telephones give: `IMG_2041.jpg`, `DSC01234`, `Screenshot 2026-11-20 at 10.12.png`. */
@@ -52,18 +47,14 @@ export function checkImages({ pages, fileAddresses, pictures, isBroken, locator 
       const found: Diagnostic[] = []
       const picture = pictures.get(src)
       const isExternal = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
-      if (!isExternal && !picture && !files.has(src) && !isBroken(src)) {
+      if (!isExternal && !picture && !files.has(decodeAddress(src)) && !isBroken(src)) {
         const meant = (src.startsWith('/images/') ? findClosestWord : findClosestName)(src, names)
-        const spaced = meant !== undefined && /\s/.test(meant) ? meant : undefined
-        const help = (file: string): string =>
-          spaced === undefined
-            ? didYouMean(meant && toWrittenAddress(meant, file), helpForMissing(src))
-            : helpForSpaces(spaced)
+        const help = (file: string): string => didYouMean(meant && toWrittenAddress(meant, file), helpForMissing(src))
         const message = `there is no picture \`${describePicture(src)}\``
         found.push(
           ...diagnoseAddress('image/missing', src, message, provenanceOf(page), locator, {
             help,
-            meant: spaced ? undefined : meant,
+            meant,
           }),
         )
       }
@@ -79,7 +70,7 @@ export function checkImages({ pages, fileAddresses, pictures, isBroken, locator 
         const help = `put a picture in its place that is at least ${width} px wide`
         found.push(...diagnoseAddress('image/too-small', src, message, provenanceOf(page), locator, { help }))
       }
-      const file = nameOf(src)
+      const file = nameOf(describePicture(src))
       if (alt && (cameraName.test(alt) || [file, file.replace(/\.\w+$/, '')].map(fold).includes(fold(alt)))) {
         const message = `the text for \`${describePicture(src)}\` is the name of ${cameraName.test(alt) ? 'a' : 'its'} file`
         const help = 'say what the picture shows to somebody who cannot see it'

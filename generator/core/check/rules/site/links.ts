@@ -38,6 +38,7 @@ const previewAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1|192\.168\.\d+\.\d+
 /** Files that are no pages are in `public`. */
 function helpForUnknown(href: string): string {
   const [, folder = '', name] = /^([^?#]*\/)?([^/?#]+\.(?!html?$|md$|markdown$)[a-z][a-z\d]{1,4})$/i.exec(href) ?? []
+  if (/\/\.(?!well-known)/.test(href)) return 'files whose names begin with a dot are not published'
   if (name === undefined || folder.startsWith('/_assets/')) return 'no page has this address'
   const place = folder.startsWith('/') ? `public${folder}${name}` : `public: its address is then \`/${name}\``
   return `no file has this address: put it in ${place}`

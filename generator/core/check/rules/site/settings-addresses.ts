@@ -2,18 +2,26 @@ import type { ContentPath } from '../../../api/check.ts'
 import type { Code } from '../../../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
 import { entriesIn } from '../../../routes/items.ts'
-import { caseFoldAddress, findAddressFault, splitAddress } from '../../../routes/url.ts'
+import {
+  caseFoldAddress,
+  findAddressFault,
+  isNotFoundPage,
+  outputPathOf,
+  splitAddress,
+  toPath,
+} from '../../../routes/url.ts'
 import { isSometimesHidden } from '../../../routes/visibility.ts'
 import { fieldNamesAt } from '../../../schema/schema-fields.ts'
 import { settingsProvenance } from '../../../site/load-settings.ts'
 import { valueAt, valuesIn } from '../../../source/data-path.ts'
+import { toPictureAddress } from '../../../source/picture-files.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf } from '../../source-locator.ts'
 
 /** Dead addresses in the site's settings, and redirects from invalid or existing addresses. */
 export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
-  const { settings, settingsProvenance, pages, fileAddresses, isBroken, locator } = context
-  const { vendors = [], icon, redirects = [], nextPages = [] } = settings
+  const { settings, settingsProvenance, pages, pictures, fileAddresses, isBroken, locator } = context
+  const { vendors = [], icon, redirects = [], feeds = [], nextPages = [] } = settings
   const pageUrls = new Set(pages.map(({ route }) => route.url))
   // A redirect may stand in for a page until that is published. Then the page counts.
   const lasting = pages.filter(({ route }) => !entriesIn(route.item).some(isSometimesHidden))
@@ -25,19 +33,30 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
   const addresses = new Set([
     ...vendors.flatMap(({ page }) => page ?? []),
     ...(icon === undefined ? [] : [icon]),
-    ...redirects.filter(({ to }) => to.startsWith('/')).map(({ to }) => to.replace(/[?#].*$/, '')),
+    ...redirects.map(({ to }) => to),
+    ...feeds.map(({ path }) => path),
     ...nextPages,
   ])
+  const isDead = (address: string): boolean => {
+    const local = address.startsWith(`${settings.origin}/`) ? address.slice(settings.origin.length) : address
+    const [path] = local.startsWith('/') ? splitAddress(local, '/') : [local]
+    return !/^https?:\/\/\S+$/.test(local) && !known.has(path) && !isBroken(path)
+  }
+  const { image = '' } = settings.share ?? {}
+  const hasImage = image === '' || pictures.has(toPictureAddress(image)) || isBroken(image)
   return [
+    ...(hasImage ? [] : report('image/missing', image, `there is no picture \`${image}\``)),
     ...[...addresses]
-      .filter((address) => !known.has(address) && !isBroken(address))
+      .filter(isDead)
       .flatMap((address) => report('link/dead', address, `the settings name \`${address}\`, which does not exist`)),
     ...redirects.flatMap((redirect, index) => {
       const { from } = redirect
       const span = list && findRedirectSpan(list, index, 'from', redirect, locator)
       const reportSource = (code: Code, message: string, help?: string): Diagnostic[] =>
         span ? [diagnose(code, span, message, { help })] : report(code, from, message, help)
-      const fault = findAddressFault(from)
+      const fault = isNotFoundPage(outputPathOf(from))
+        ? 'is that of the page for missing addresses'
+        : findAddressFault(from, true)
       if (fault !== undefined) return reportSource('route/invalid-address', `the moved address \`${from}\` ${fault}`)
       const isTaken = taken.has(caseFoldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
       const message = `\`${from}\` is said to have moved, but it is there`
@@ -151,7 +170,7 @@ export function findRedirectList({ site, loaded, settings, locator }: SettingsIn
 }
 
 const isSame = (item: unknown, { from, to }: Pick<Redirect, 'from' | 'to'>): boolean =>
-  valueAt(item, ['from']) === from && valueAt(item, ['to']) === to
+  toPath(String(valueAt(item, ['from']))) === from && valueAt(item, ['to']) === to
 
 /** Where an address of a redirect of the settings stands in the list. Undefined if it is not from there. */
 function findRedirectSpan(

@@ -45,6 +45,15 @@ describe('host files', () => {
     expect(written('cloudflare')['_redirects']).toBe('/old /about#team 301\n/old/ /about#team 301\n')
   })
 
+  it('encode former addresses as browsers send them, and escape signs with a meaning', () => {
+    const files = { headers: [], redirects: [{ from: '/a b_(x)+é', to: '/about' }], files: [] }
+    const make = (target: HostTarget, name: string) => hostFiles(target, files)[name]?.() ?? ''
+    expect(make('netlify', '_redirects')).toBe('/a%20b_(x)+%C3%A9 /about 301\n')
+    expect(make('cloudflare', '_redirects')).toContain('/a%20b_(x)+%C3%A9/ /about 301\n')
+    expect(JSON.parse(make('vercel', 'vercel.json')).redirects).toMatchObject([{ source: '/a%20b_\\(x\\)\\+%C3%A9' }])
+    expect(make('nginx', 'nginx.conf')).toContain('location = "/a b_(x)+é" {')
+  })
+
   it('never give Netlify one name twice for an address', () => {
     const blocks = (written('netlify')['_headers'] ?? '').trim().split('\n\n')
     const namesIn = (block: string) =>

@@ -1,0 +1,23 @@
+import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
+import { readFeed } from '../../../output/read-feed.ts'
+import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+
+/** Dates and addresses in the site's feeds and sitemaps that programs cannot read. */
+export const checkFeeds = ({ files, locator }: RuleContext): Diagnostic[] =>
+  files.flatMap(({ path, text, module, from }) => {
+    const { dates, addresses } = readFeed(text)
+    const [first, ...others] = addresses
+    const provenance = { ownFiles: [], sharedFiles: from, modules: [module], owner: module }
+    const more = others.length === 0 ? '' : `, and ${others.length} more`
+    const message = `/${path} holds the address \`${first}\`${more}, which no reader can complete`
+    const help =
+      'write whole addresses: `file.origin` before one, and `toAbsoluteUrls(html, address)` of `#site` for HTML'
+    return [
+      ...(first === undefined ? [] : [diagnose('output/relative-address', startOf(module), message, { help })]),
+      ...dates.flatMap((date) =>
+        diagnoseAddress('output/invalid-date', date, `/${path} holds the date \`${date}\``, provenance, locator, {
+          help: 'Atom and JSON Feed need 2025-06-30T09:00:00Z, RSS Mon, 30 Jun 2025 09:00:00 GMT, sitemaps 2025-06-30',
+        }),
+      ),
+    ]
+  })

@@ -1,0 +1,92 @@
+import { Parser } from 'htmlparser2'
+import { parseHtml } from '../html/parse-html.ts'
+import { valuesIn } from '../source/data-path.ts'
+import { readDate } from '../text/dates.ts'
+
+const isDate = (text: string): boolean => readDate(text) !== undefined
+const isMoment = (text: string): boolean => text.includes('T') && isDate(text)
+const isMailDate = (text: string): boolean =>
+  /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d(?::\d\d)? (?:[+-]\d{4}|[A-Z]{1,3})$/.test(text) &&
+  !Number.isNaN(Date.parse(text))
+
+/** The forms of dates: RFC 3339 in Atom and JSON Feed, RFC 822 in RSS, those of W3C in sitemaps. */
+const dateForms: Readonly<Record<string, (text: string) => boolean>> = {
+  ...{ published: isMoment, updated: isMoment, date_published: isMoment, date_modified: isMoment },
+  ...{ pubDate: isMailDate, lastBuildDate: isMailDate, 'dc:date': isDate, lastmod: isDate },
+}
+
+/** Elements, attributes and keys whose values are addresses. */
+const addressNames = /^(?:href|src|link|loc|logo|icon|favicon|image|banner_image|avatar|(?:.*_)?url)$/
+
+interface FeedEntry {
+  id: string
+  url: string
+}
+
+/** The entries of an Atom or JSON feed, and what readers of it, of RSS and of sitemaps cannot read; nothing of another text. */
+export function readFeed(text: string) {
+  const entries: FeedEntry[] = []
+  const [dates, addresses] = [new Set<string>(), new Set<string>()]
+  const read = (name: string, value: string): void => {
+    if (dateForms[name]?.(value) === false) dates.add(value)
+    if (addressNames.test(name) && !/^(?:[a-z][a-z0-9+.-]*:|\/\/|$)/i.test(value)) addresses.add(value)
+    if (value.includes('<')) parseHtml(value, [{ onopentag: (_name, attributes) => readAttributes(attributes) }])
+  }
+  const readAttributes = ({ href = '', src = '', url = '' }: Readonly<Record<string, string>>): void => {
+    for (const address of [href, src, url]) read('href', address)
+  }
+  if (text.trimStart().startsWith('{')) readJsonFeed(text, entries, read)
+  else if (text.trimStart().startsWith('<')) readXml(text, entries, read, readAttributes)
+  return {
+    entries: entries.filter(({ id, url }) => id !== '' && url !== '' && !/\s/.test(id)),
+    dates: [...dates],
+    addresses: [...addresses],
+  }
+}
+
+function readJsonFeed(text: string, entries: FeedEntry[], read: (name: string, value: string) => void): void {
+  try {
+    const feed: { version?: unknown; items?: unknown } = JSON.parse(text)
+    for (const item of Array.isArray(feed.items) ? feed.items : [])
+      entries.push({ id: String(item?.id ?? ''), url: String(item?.url ?? '') })
+    if (!String(feed.version).includes('jsonfeed.org')) return
+    for (const { value, path } of valuesIn(feed)) if (typeof value === 'string') read(String(path.at(-1)), value)
+  } catch {
+    // It is another text.
+  }
+}
+
+function readXml(
+  text: string,
+  entries: FeedEntry[],
+  read: (name: string, value: string) => void,
+  readAttributes: (attributes: Readonly<Record<string, string>>) => void,
+): void {
+  const open: { readonly name: string; text: string }[] = []
+  let isFeed = false
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const { rel = 'alternate', href = '', 'xml:base': base } = attributes
+        const entry = open.at(-1)?.name === 'entry' ? entries.at(-1) : undefined
+        if (open.length === 0) isFeed = /^(?:feed|rss|rdf:RDF|urlset|sitemapindex)$/.test(name) && base === undefined
+        open.push({ name, text: '' })
+        if (name === 'entry') entries.push({ id: '', url: '' })
+        if (entry && name === 'link' && rel === 'alternate') entry.url ||= href
+        if (isFeed) readAttributes(attributes)
+      },
+      ontext(piece) {
+        const last = open.at(-1)
+        if (last) last.text += piece
+      },
+      onclosetag() {
+        const { name, text } = open.pop() ?? { name: '', text: '' }
+        const entry = name === 'id' && open.at(-1)?.name === 'entry' ? entries.at(-1) : undefined
+        if (entry) entry.id ||= text.trim()
+        if (isFeed) read(name, text.trim())
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(text)
+}

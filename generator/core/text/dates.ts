@@ -1,0 +1,15 @@
+/** ISO 8601: a day, or a time with its zone. Without a zone, a time would be another one on each machine. */
+const form =
+  /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/
+
+export const dateHelp = 'write a day such as 2025-06-30, or a time with its zone such as 2025-06-30T09:00:00-06:00'
+
+/** Milliseconds since 1970, UTC, of a `Date`, a day (its first) or a time with its zone; undefined for anything else. */
+export function readDate(value: unknown): number | undefined {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.getTime()
+  const [text = '', day = ''] = (typeof value === 'string' && form.exec(value)) || []
+  const midnight = Date.parse(day)
+  // The parser takes February 30 for March 2.
+  const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
+  return isReal ? Date.parse(text) : undefined
+}
