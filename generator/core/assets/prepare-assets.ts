@@ -44,7 +44,6 @@ export function prepareAssets(
   const fonts = subsetFonts(settings.fonts ?? [], findShownCharacters(pages, islands), folders, files)
   const frames = shownFrames(site).map(({ text }) => text)
   const frameCharacters = nonAsciiCharacters(frames.join(''))
-  const mentions = [...texts.map(({ text }) => text), JSON.stringify(settings.jsonLd ?? [])]
   return {
     value: {
       ...site,
@@ -56,7 +55,7 @@ export function prepareAssets(
         frames.length > 0
           ? frameStylesheet(styles.common?.text ?? '', settings.fonts ?? [], [frameCharacters, folders, files])
           : undefined,
-      pictures: selectUsedPictures(pages, pictures, files, mentions),
+      pictures: selectUsedPictures({ pages, texts, settings }, pictures, files),
       shares: sharePictures(pages, settings, pictures, folders, files),
       icons: iconFiles(settings, statics, files),
     },

@@ -1,4 +1,5 @@
 import { fileLinksIn } from '../content/file-addresses.ts'
+import { layoutWidths } from './layout-widths.ts'
 import { isHeading } from './page-element.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 
@@ -83,7 +84,7 @@ export interface ImageFact {
   readonly alt: string | undefined
   /** None for a picture that takes the place of another one on some windows. */
   readonly sizes: string | undefined
-  /** Widths in pixels that a `srcset` names. */
+  /** In pixels, as `readSrcset` gives them. */
   readonly widths: readonly number[]
   readonly isPoster: boolean
   /** In the first view: a poster, or an image with high priority. */
@@ -93,19 +94,19 @@ export interface ImageFact {
 /** Reads the pictures of a page while its body is parsed. */
 function createImageReader() {
   const images: ImageFact[] = []
-  /** The `srcset` of each `<source>` of the open `<picture>`. */
-  let sources: string[] = []
+  /** What each `<source>` of the open `<picture>` asks for. */
+  let sources: ReturnType<typeof readSrcset>[] = []
   const handlers: HtmlHandlers = {
     onopentag(name, { src, srcset, alt, sizes, poster, fetchpriority }) {
       if (poster !== undefined)
         images.push({ src: poster, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
-      if (name === 'source' && srcset !== undefined) sources.push(srcset)
+      if (name === 'source' && srcset !== undefined) sources.push(readSrcset(srcset, sizes))
       if (name !== 'img' || src === undefined) return
-      const widths = new Map(readSrcset(srcset ?? ''))
+      const widths = new Map(srcset === undefined ? [[src, layoutWidths(sizes ?? '100vw')]] : readSrcset(srcset, sizes))
       const isEager = fetchpriority === 'high'
       images.push({ src, alt, sizes, widths: widths.get(src) ?? [], isPoster: false, isEager })
       widths.delete(src)
-      for (const others of [widths, ...sources.map(readSrcset)])
+      for (const others of [widths, ...sources])
         for (const [address, widths] of others)
           images.push({ src: address, alt, sizes: undefined, widths, isPoster: false, isEager: false })
     },
@@ -119,12 +120,13 @@ function createImageReader() {
 /** An address ends at a space, or at the commas after it. */
 const candidate = /([^\s,]\S*[^\s,])(?:\s+([^\s,]+))?/g
 
-/** The addresses of a `srcset` attribute, with the widths in pixels that it gives for each. */
-export function readSrcset(srcset: string): ReadonlyMap<string, readonly number[]> {
+/** The addresses of a `srcset` attribute, with the widths in pixels that it names for each, or else those that the `sizes` need. */
+export function readSrcset(srcset: string, sizes = '100vw'): ReadonlyMap<string, readonly number[]> {
   const widths = new Map<string, number[]>()
   for (const [, address = '', descriptor = ''] of srcset.matchAll(candidate)) {
     const [, width] = /^(\d+)w$/.exec(descriptor) ?? []
-    widths.set(address, [...(widths.get(address) ?? []), ...(width === undefined ? [] : [Number(width)])])
+    const added = width === undefined ? layoutWidths(sizes) : [Number(width)]
+    widths.set(address, [...(widths.get(address) ?? []), ...added])
   }
   return widths
 }
