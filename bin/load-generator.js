@@ -30,6 +30,8 @@ export async function loadGenerator(version, purpose) {
 }
 
 async function bundle(path) {
+  // Loading esbuild and bundling are the first second of a first run.
+  process.stderr.write('bundling the generator\n')
   const { build } = await import('esbuild')
   const result = await build({
     entryPoints: [join(project, 'generator/cli/main.ts')],

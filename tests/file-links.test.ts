@@ -66,7 +66,7 @@ describe('links to files and pictures beside texts', () => {
     expect(read('digest.html')).toContain('<a href="/notes/sowing#what-grows">sown</a>')
     expect(read('feed.json')).toMatch(/href=\\"https:\/\/[^/]*\/notes\/sowing#what-grows\\"/)
     expect(read('notes/sowing.html')).toMatch(
-      /<picture><source type="image\/avif" srcset="\/_assets\/notes-photos-door-80-[\w-]+\.avif 80w"[^>]*>.*?<img src="\/_assets\/notes-photos-door-80-[\w-]+\.jpg" alt="A low door" width="80" height="60">/,
+      /<picture><source type="image\/avif" srcset="\/_assets\/notes-photos-door-80-[\w-]+\.avif 80w"[^>]*>.*?<img src="\/_assets\/notes-photos-door-80-[\w-]+\.webp" alt="A low door" width="80" height="60">/,
     )
     expect(read('feed.json')).toMatch(/src=\\"https:\/\/[^/]*\/_assets\/notes-photos-door-80-[\w-]+\.jpg\\"/)
   })

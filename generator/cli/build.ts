@@ -48,7 +48,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   }
   const out = resolve(root, options.out)
   const output = adaptToHost(compiled.output, target, compiled.settings)
-  const onFile = progress.countFiles(output.files.length)
+  const onFile = progress.countFiles(output.files)
   const published = await trace.measure('publish', () => publish(root, out, output, runtime, onFile))
   trace.measure('save', () => runtime.cache.save())
   printFindings()

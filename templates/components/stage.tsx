@@ -82,7 +82,7 @@ export const Beside = ({ image, isFlipped, keepsEdge, isWide, line, className, c
   <div className={['lead-grid center', isFlipped && 'flip', className].filter(Boolean).join(' ')} data-line={line}>
     <div>
       <div className={['window', isWide && 'wide', !keepsEdge && 'melt'].filter(Boolean).join(' ')}>
-        <Picture {...image} sizes="(width < 1180px) 92vw, 48rem" widths={[1600]} />
+        <Picture {...image} sizes="(width < 1180px) 92vw, 48rem" />
       </div>
     </div>
     <div className="stack">{children}</div>

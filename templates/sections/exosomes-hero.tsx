@@ -28,7 +28,7 @@ export const ExosomesHero = ({ hero, quality, selection }: Props) => (
         {selection.items.map(({ name, price, image }) => (
           <li key={name}>
             <a className="s" href="#product-selection">
-              <Picture src={image.src} alt="" sizes="5rem" widths={[240]} />
+              <Picture src={image.src} alt="" sizes="5rem" />
               <span>{name}</span> <strong className="d3">{price}</strong>
             </a>
           </li>

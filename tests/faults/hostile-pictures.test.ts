@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Picture, readPictures } from '../../generator/core/assets/images/read-pictures.ts'
-import { createPictureResizer, variantsOf } from '../../generator/core/assets/images/variants.ts'
+import { variantsOf } from '../../generator/core/assets/images/variants.ts'
 import { noFileCache } from '../../generator/core/runtime/database.ts'
 import { sha256 } from '../../generator/core/runtime/hash.ts'
 import { copySite, createRuntime, garden, project } from '../support/compile-site.ts'
@@ -35,8 +35,8 @@ async function examine(name: string, bytes: Uint8Array): Promise<Picture | strin
 }
 
 async function publishedOf(picture: Picture): Promise<readonly Uint8Array[]> {
-  const { sources, fallback, poster } = variantsOf(picture, [320], noFileCache, createPictureResizer())
-  return Promise.all([...sources, fallback, poster].map(({ read }) => read()))
+  const { sources, fallback, poster, mention } = variantsOf(picture, [320], noFileCache)
+  return Promise.all([...sources, fallback, poster, mention].map(({ read }) => read()))
 }
 
 const formats = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const

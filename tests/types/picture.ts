@@ -4,7 +4,7 @@ const image = { src: '/images/a.webp', alt: '' }
 
 export const picture = Picture({
   ...image,
-  widths: [480],
+  sizes: '50vw',
   portrait: { src: '/images/b.webp', media: '(width < 820px)' },
 })
 

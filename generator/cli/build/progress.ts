@@ -1,21 +1,25 @@
 import type { Writable } from 'node:stream'
+import type { GeneratedFile } from '../../core/assets/index.ts'
 import { isTerminal } from '../../core/context/index.ts'
 import type { Trace } from '../../core/runtime/index.ts'
 
-/** Milliseconds between two lines. */
-const intervals = { terminal: 100, other: 10_000 } as const
+/** Milliseconds until the first line, and between two lines. */
+const intervals = { terminal: { first: 0, next: 100 }, other: { first: 1000, next: 10_000 } } as const
+
+/** Milliseconds of files that give no cost: texts, which are compressed. */
+const defaultCost = 5
 
 export type Progress = ReturnType<typeof createProgress>
 
-/** Prints the stage of a build, then how many files are done: on a terminal in one line, elsewhere every ten seconds. */
+/** Prints the stage of a build, then how many files are done and the time left: on a terminal in one line, elsewhere every ten seconds. */
 export function createProgress(stderr: Writable, now: () => number = () => performance.now()) {
   const onTerminal = isTerminal(stderr)
-  const interval = onTerminal ? intervals.terminal : intervals.other
-  let printed = onTerminal ? Number.NEGATIVE_INFINITY : now()
+  const { first, next } = onTerminal ? intervals.terminal : intervals.other
+  let due = now() + first
   let isShown = false
   const print = (text: string): void => {
-    if (now() - printed < interval) return
-    printed = now()
+    if (now() < due) return
+    due = now() + next
     isShown = onTerminal
     stderr.write(onTerminal ? `\r\x1b[K${text}` : `${text}\n`)
   }
@@ -28,10 +32,17 @@ export function createProgress(stderr: Writable, now: () => number = () => perfo
         return trace.measure(stage, work, detail)
       },
     }),
-    /** Returns a function to call for each file that is done. */
-    countFiles(total: number): () => void {
-      let done = 0
-      return () => print(`files ${++done} of ${total}`)
+    /** Returns a function to call with each file that is done. */
+    countFiles(files: readonly Pick<GeneratedFile, 'cost'>[]) {
+      const started = now()
+      let [done, spent, left] = [0, 0, files.reduce((sum, { cost = defaultCost }) => sum + cost, 0)]
+      return ({ cost = defaultCost }: Pick<GeneratedFile, 'cost'>): void => {
+        done++
+        spent += cost
+        left -= cost
+        const seconds = Math.ceil(((now() - started) * left) / spent / 1000)
+        print(`files ${done} of ${files.length}, about ${seconds} s left`)
+      }
     },
     /** Removes the line from a terminal. */
     clear(): void {

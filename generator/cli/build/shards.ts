@@ -61,10 +61,10 @@ export async function buildShard(
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
   const pictures =
     code === 0 && compiled.output ? await selectShardPictures(compiled, context.options, shard, files) : []
-  const onFile = progress.countFiles(pictures.length)
+  const onFile = progress.countFiles(pictures)
   await mapConcurrently(pictures, availableParallelism(), async (picture) => {
     await encode(picture)
-    onFile()
+    onFile(picture)
   })
   cache.save()
   await Promise.all([cache.close(), fileDatabase.close()])
@@ -130,11 +130,11 @@ async function selectShardPictures(
   const { pages, pictures, settings, assets } = compiled
   const previews = await previewPages(compiled, visibility)
   const select = (shown: readonly RenderedPage[]): UsedPictures =>
-    selectUsedPictures(shown, pictures, files, [JSON.stringify(settings.jsonLd ?? [])])
+    selectUsedPictures({ pages: shown, texts: [], settings }, pictures, files)
   const shared = select(previews)
   const spread = new Set(shared.variants.map(({ path }) => path))
   const own = select([...previews, ...pages]).variants.filter(({ path }) => !spread.has(path))
-  return [...(spreadPictures(shared, count)[index - 1] ?? []), ...own, ...assets.shares.values()]
+  return [...(spreadFiles(shared.variants, count)[index - 1] ?? []), ...own, ...assets.shares.values()]
 }
 
 /** All pages of the site without the bodies of entries, which take most of the time. None if the site has few pictures. */
@@ -163,18 +163,8 @@ const withoutBodies = (loaded: LoadedSources): LoadedSources =>
     ]),
   )
 
-/** The files of each shard, by turns from the largest. The variants of a picture stay together: it is decoded once for all. */
-export function spreadPictures({ sets, variants }: UsedPictures, count: number): readonly (readonly GeneratedFile[])[] {
-  const used = new Set(variants.map(({ path }) => path))
-  const groups = [...sets].map(([address, { picture, fallback, poster, sources }]) => {
-    const files = [...new Map([fallback, poster, ...sources].map((file) => [file.path, file])).values()].filter(
-      ({ path }) => used.has(path),
-    )
-    const pixels = files.reduce((sum, { width }) => sum + (width * width * picture.height) / picture.width, 0)
-    return { address, files, pixels }
-  })
-  groups.sort((a, b) => b.pixels - a.pixels || byCodeUnit(a.address, b.address))
-  return Array.from({ length: count }, (_, shard) =>
-    groups.flatMap(({ files }, index) => (index % count === shard ? files : [])),
-  )
+/** The files of each shard, by turns from the costliest. */
+export function spreadFiles(files: readonly GeneratedFile[], count: number): readonly (readonly GeneratedFile[])[] {
+  const sorted = [...files].sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || byCodeUnit(a.path, b.path))
+  return Array.from({ length: count }, (_, shard) => sorted.filter((_, index) => index % count === shard))
 }

@@ -12,6 +12,7 @@ import {
   type OutputFile,
 } from '../../core/output/index.ts'
 import { cacheStore, hashOf, mapConcurrently, type Runtime, sha256 } from '../../core/runtime/index.ts'
+import { byCodeUnit } from '../../core/text/index.ts'
 import { compress } from './compress.ts'
 import { guardOutput } from './guard-output.ts'
 import { withOutputLock } from './lock.ts'
@@ -29,7 +30,7 @@ export async function publish(
   out: string,
   output: Output,
   runtime: Pick<Runtime, 'cache'>,
-  onFile = (): void => undefined,
+  onFile: (file: OutputFile) => void = () => undefined,
 ) {
   guardOutput(root, out)
   mkdirSync(dirname(out), { recursive: true })
@@ -64,7 +65,7 @@ async function stageOutput(
   earlier: Manifest | undefined,
   staging: Staging,
   runtime: Pick<Runtime, 'cache'>,
-  onFile: () => void,
+  onFile: (file: OutputFile) => void,
 ): Promise<{ readonly listed: readonly ManifestFile[]; readonly fresh: readonly string[] }> {
   const before = new Map(earlier?.files.map((file) => [file.path, file]))
   const fresh: string[] = []
@@ -100,10 +101,12 @@ async function stageOutput(
     )
     return [file, ...compressed]
   }
-  const listed = await mapConcurrently(output.files, maxConcurrentFiles, async (file) => {
+  // A costly file that comes last would leave the other cores idle.
+  const costliestFirst = [...output.files].sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0))
+  const listed = await mapConcurrently(costliestFirst, maxConcurrentFiles, async (file) => {
     const staged = await stageFile(file)
-    onFile()
+    onFile(file)
     return staged
   })
-  return { listed: listed.flat(), fresh }
+  return { listed: listed.flat().sort((a, b) => byCodeUnit(a.path, b.path)), fresh }
 }

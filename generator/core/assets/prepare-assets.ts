@@ -54,7 +54,6 @@ export function prepareAssets(
   const hasFont = (file: string): boolean => folders.some((folder) => existsSync(join(folder, file)))
   const frames = shownFrames(site).map(({ text }) => text)
   const frameCharacters = nonAsciiCharacters(frames.join(''))
-  const mentions = [...texts.map(({ text }) => text), JSON.stringify(settings.jsonLd ?? [])]
   return {
     value: {
       ...site,
@@ -66,7 +65,7 @@ export function prepareAssets(
         frames.length > 0
           ? frameStylesheet(styles.common?.text ?? '', settings.fonts ?? [], [frameCharacters, folders, files])
           : undefined,
-      pictures: selectUsedPictures(pages, pictures, files, mentions),
+      pictures: selectUsedPictures({ pages, texts, settings }, pictures, files),
       shares: sharePictures(pages, settings, pictures, folders, files),
       icons: iconFiles(settings, statics, files),
     },

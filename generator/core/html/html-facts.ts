@@ -1,5 +1,6 @@
 import { fileLinksIn } from '../content/file-addresses.ts'
 import { toPictureAddress } from '../source/picture-files.ts'
+import { layoutWidths } from './layout-widths.ts'
 import { isHeading } from './page-element.ts'
 import { createRequestReader, type RequestDirective, readSrcset } from './page-requests.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
@@ -97,7 +98,7 @@ export interface ImageFact {
   readonly alt: string | undefined
   /** None for a picture that takes the place of another one on some windows. */
   readonly sizes: string | undefined
-  /** Widths in pixels that a `srcset` names. */
+  /** In pixels, as `readSrcset` gives them. */
   readonly widths: readonly number[]
   readonly isPoster: boolean
   /** In the first view: a poster, or an image with high priority. */
@@ -107,20 +108,20 @@ export interface ImageFact {
 /** Reads the pictures of a page while its body is parsed. */
 function createImageReader() {
   const images: ImageFact[] = []
-  /** The `srcset` of each `<source>` of the open `<picture>`. */
-  let sources: string[] = []
+  /** What each `<source>` of the open `<picture>` asks for. */
+  let sources: ReturnType<typeof readSrcset>[] = []
   const handlers: HtmlHandlers = {
     onopentag(name, { src: written, srcset, alt, sizes, poster, fetchpriority }) {
       const [src, shown] = [written, poster].map((address) => address && toPictureAddress(address))
       if (shown !== undefined)
         images.push({ src: shown, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
-      if (name === 'source' && srcset !== undefined) sources.push(srcset)
+      if (name === 'source' && srcset !== undefined) sources.push(readSrcset(srcset, sizes))
       if (name !== 'img' || src === undefined) return
-      const widths = new Map(readSrcset(srcset ?? ''))
+      const widths = new Map(srcset === undefined ? [[src, layoutWidths(sizes ?? '100vw')]] : readSrcset(srcset, sizes))
       const isEager = fetchpriority === 'high'
       images.push({ src, alt, sizes, widths: widths.get(src) ?? [], isPoster: false, isEager })
       widths.delete(src)
-      for (const others of [widths, ...sources.map(readSrcset)])
+      for (const others of [widths, ...sources])
         for (const [address, widths] of others)
           images.push({ src: address, alt, sizes: undefined, widths, isPoster: false, isEager: false })
     },

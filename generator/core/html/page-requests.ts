@@ -1,4 +1,5 @@
 import { toPictureAddress } from '../source/picture-files.ts'
+import { layoutWidths } from './layout-widths.ts'
 import type { HtmlHandlers } from './parse-html.ts'
 
 /** The directives of a Content-Security-Policy for what a document asks for. */
@@ -104,13 +105,14 @@ export function createRequestReader() {
 /** An address ends at a space, or at the commas after it. */
 const candidate = /([^\s,]\S*[^\s,])(?:\s+([^\s,]+))?/g
 
-/** The addresses of a `srcset` attribute, with the widths in pixels that it gives for each. */
-export function readSrcset(srcset: string): ReadonlyMap<string, readonly number[]> {
+/** The addresses of a `srcset` attribute, with the widths in pixels that it names for each, or else those that the `sizes` need. */
+export function readSrcset(srcset: string, sizes = '100vw'): ReadonlyMap<string, readonly number[]> {
   const widths = new Map<string, number[]>()
   for (const [, written = '', descriptor = ''] of srcset.matchAll(candidate)) {
     const address = toPictureAddress(written)
     const [, width] = /^(\d+)w$/.exec(descriptor) ?? []
-    widths.set(address, [...(widths.get(address) ?? []), ...(width === undefined ? [] : [Number(width)])])
+    const added = width === undefined ? layoutWidths(sizes) : [Number(width)]
+    widths.set(address, [...(widths.get(address) ?? []), ...added])
   }
   return widths
 }

@@ -144,13 +144,10 @@ function assetFiles(input: PreparedAssets, { scripts }: NamedAssets): OutputFile
     ...searchEngineFiles(pages, settings, pictures.sets)
       .filter(({ path }) => !ownPaths.has(path))
       .map(({ path, text }) => textFile(path, text)),
-    ...[...fonts, ...(frameStyles ? [frameStyles] : []), ...pictures.variants, ...sharePictures].map(
-      ({ path, read }) => ({
-        path,
-        read,
-        isNamedByContent: true,
-      }),
-    ),
+    ...[...fonts, ...(frameStyles ? [frameStyles] : []), ...pictures.variants, ...sharePictures].map((file) => ({
+      ...file,
+      isNamedByContent: true,
+    })),
     ...input.icons,
     ...statics,
   ]

@@ -1,4 +1,4 @@
-import { type Format, shownWidths, type Variant, type VariantSet } from '../assets/images/variants.ts'
+import { sourcesFor, type VariantSet } from '../assets/images/variants.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
 import type { Edit } from '../diagnostics/edit.ts'
 import { pictureAddress } from '../html/html-facts.ts'
@@ -23,8 +23,8 @@ const singleFiles: Readonly<Record<string, string>> = { video: 'poster', a: 'hre
 
 /**
  * The HTML inside `<body>` as it is published: with the addresses of pages for those of files, and of published files for those of assets and
- * pictures. A `<source>` and an `<img>` get formats and the widths in their `srcset`, and an `<img>` is put into a `<picture>` and gets the
- * picture's dimensions unless it has its own. A poster or a link gets one file.
+ * pictures. A `<source>` and an `<img>` get AVIF in the widths that they need and one WebP, and an `<img>` is put into a `<picture>` and gets
+ * the picture's dimensions unless it has its own. A poster or a link gets one file.
  */
 export const rewriteBody = (body: string, { sets, findUrl, assets }: PublishedAddresses): string =>
   rewriteHtml(body, (tag) => {
@@ -46,28 +46,30 @@ export function findPublishedAddress(address: string, sets: VariantSets): string
 
 /** Replaces addresses of pictures in a text that is not HTML. */
 export const replacePictureAddresses = (text: string, sets: VariantSets): string =>
-  text.replace(pictureAddress, (address) => findPublishedAddress(address, sets) ?? address)
+  text.replace(pictureAddress, (address) => (sets.has(address) ? `/${sets.get(address)?.mention.path}` : address))
 
+/** A `<source>` that chooses between pictures needs a second one for browsers without AVIF. */
 function editSource({ attributes, start, end }: Tag, sets: VariantSets): readonly Edit[] {
   const srcset = attributes.find(({ name }) => name === 'srcset')
-  if (!srcset) return []
-  const others = attributes.filter(({ name }) => name !== 'srcset' && name !== 'type')
-  const sources = renderSources(srcset.value, others, sets)
-  // A drawing has no other formats.
-  if (sources === '') return [{ ...srcset, text: replacePictureAddresses(srcset.written, sets) }]
-  return [{ start, end, text: sources }]
+  const [address = ''] = readSrcset(srcset?.value ?? '').keys()
+  const fallback = findPublishedAddress(address, sets)
+  if (!srcset || fallback === undefined) return []
+  const others = attributes.flatMap(({ name, written }) => (/^(?:srcset|sizes|type)$/.test(name) ? [] : ` ${written}`))
+  const sizes = attributes.find(({ name }) => name === 'sizes')
+  const source = renderSource(srcset.value, sizes, others.join(''), sets)
+  return [{ start, end, text: `${source}<source srcset="${fallback}"${others.join('')}>` }]
 }
 
 function editImage({ attributes, start, close, end, parent }: Tag, sets: VariantSets): readonly Edit[] {
   const [src, srcset, sizes] = ['src', 'srcset', 'sizes'].map((name) => attributes.find((one) => one.name === name))
   const set = sets.get(toPictureAddress(src?.value ?? ''))
   if (!src || !set) return []
-  const sources = renderSources(srcset?.value ?? set.picture.address, sizes ? [sizes] : [], sets)
-  const isWrapped = sources !== '' && parent !== 'picture'
+  const source = renderSource(srcset?.value ?? set.picture.address, sizes, '', sets)
+  const isWrapped = source !== '' && parent !== 'picture'
   const { width, height } = set.picture
   const hasDimensions = attributes.some(({ name }) => name === 'width' || name === 'height')
   return [
-    { start, end: start, text: `${isWrapped ? '<picture>' : ''}${sources}` },
+    { start, end: start, text: `${isWrapped ? '<picture>' : ''}${source}` },
     { ...src, text: `src="/${set.fallback.path}"` },
     ...[srcset, sizes].flatMap((one) => (one ? [{ start: one.start - 1, end: one.end, text: '' }] : [])),
     ...(hasDimensions ? [] : [{ start: close, end: close, text: ` width="${width}" height="${height}"` }]),
@@ -75,25 +77,12 @@ function editImage({ attributes, start, close, end, parent }: Tag, sets: Variant
   ]
 }
 
-/**
- * One `<source>` a format, or none if a picture has no variants. Other places that show the same picture may have asked for other widths than
- * these.
- */
-function renderSources(srcset: string, attributes: readonly Attribute[], sets: VariantSets): string {
-  const asked = [...readSrcset(srcset)].map(([address, widths]) => ({ set: sets.get(address), widths }))
-  if (!asked.every(({ set }) => set && set.sources.length > 0)) return ''
-  const others = attributes.map(({ written }) => ` ${written}`).join('')
-  const sizes = attributes.some(({ name }) => name === 'sizes') ? '' : ' sizes="100vw"'
-  return (['avif', 'webp'] as const)
-    .map((format) => {
-      const variants = asked.flatMap(({ set, widths }) => (set ? shownVariants(set, widths, format) : []))
-      const srcset = variants.map(({ path, width }) => `/${path} ${width}w`).join(', ')
-      return `<source type="image/${format}" srcset="${srcset}"${sizes}${others}>`
-    })
-    .join('')
-}
-
-function shownVariants({ sources, picture }: VariantSet, asked: readonly number[], format: Format): readonly Variant[] {
-  const widths = shownWidths(picture, asked)
-  return sources.filter((variant) => variant.format === format && widths.has(variant.width))
+/** The `<source>` with AVIF and the other attributes, or none if a picture has no variants. */
+function renderSource(srcset: string, sizes: Attribute | undefined, others: string, sets: VariantSets): string {
+  const sources = [...readSrcset(srcset, sizes?.value)].map(([address, widths]) =>
+    sourcesFor(sets.get(address), widths),
+  )
+  if (sources.some((found) => found.length === 0)) return ''
+  const candidates = sources.flat().map(({ path, width }) => `/${path} ${width}w`)
+  return `<source type="image/avif" srcset="${candidates.join(', ')}" ${sizes?.written ?? 'sizes="100vw"'}${others}>`
 }

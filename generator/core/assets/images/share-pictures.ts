@@ -9,10 +9,13 @@ import { hashOf } from '../../runtime/hash.ts'
 import { toPictureAddress } from '../../source/picture-files.ts'
 import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
-import type { GeneratedFile, Pixels } from './variants.ts'
+import type { GeneratedFile } from './variants.ts'
 
 /** Networks encode the picture again: without the trellis and scans of mozjpeg it takes a fourth of the time. */
 const encoding = { quality: 74, progressive: true, quantisationTable: 3 } as const
+
+/** Milliseconds of a core, about. */
+const cost = 30
 
 /** Part of each hash: changes with the drawing. */
 const version = `share 4 ${JSON.stringify(encoding)}`
@@ -57,6 +60,7 @@ export function sharePictures(
     const file = `share-${hash}.jpg`
     shared.set(canonical, {
       path: `_assets/${file}`,
+      cost,
       read: () =>
         cachedBytes(files, `share/${file}`, async () => {
           const [font, background] = await Promise.all([loadFont(), drawBackground(picture)])
@@ -83,9 +87,9 @@ function createFontLoader(path: string, { weight, width }: ShareDesign, characte
     })
 }
 
-/** Paints the ground, the picture at its right and the gradients over it, once for all pages with the same picture. */
-function createBackgroundPainter({ ground }: ShareDesign): (picture: Picture | undefined) => Promise<Pixels> {
-  const paint = createLru<Pixels>(keptBackgrounds)
+/** Paints the RGB pixels of the ground, the picture at its right and the gradients over it, once for all pages with the same picture. */
+function createBackgroundPainter({ ground }: ShareDesign): (picture: Picture | undefined) => Promise<Buffer> {
+  const paint = createLru<Buffer>(keptBackgrounds)
   return (picture) =>
     paint(picture?.file.sha256 ?? '', async () => {
       const { default: sharp } = await import('sharp')
@@ -97,13 +101,13 @@ function createBackgroundPainter({ ground }: ShareDesign): (picture: Picture | u
         .composite([...layers, { input: Buffer.from(shareGradients(ground)) }])
         .removeAlpha()
         .raw()
-        .toBuffer({ resolveWithObject: true })
+        .toBuffer()
     })
 }
 
-async function drawCard({ data, info }: Pixels, card: string): Promise<Uint8Array> {
+async function drawCard(background: Buffer, card: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
-  return sharp(data, { raw: info })
+  return sharp(background, { raw: { ...shareSize, channels: 3 } })
     .composite([{ input: Buffer.from(card) }])
     .jpeg(encoding)
     .toBuffer()

@@ -1,7 +1,6 @@
-import type { OutputInfo } from 'sharp'
+import type { SiteSettings } from '../../api/define-site.ts'
 import { picturesIn } from '../../html/html-facts.ts'
-import type { RenderedPage } from '../../render/render-pages.ts'
-import { createLru } from '../../runtime/concurrency.ts'
+import type { RenderedSite } from '../../render/render-site.ts'
 import { cachedBytes, type FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { toPictureAddress } from '../../source/picture-files.ts'
@@ -13,24 +12,28 @@ export interface GeneratedFile {
   /** POSIX path below the output folder. */
   readonly path: string
   readonly read: () => Uint8Array | Promise<Uint8Array>
+  /** Milliseconds of a core that making it takes, about: pictures of a publish are made in this order, and tell the time that is left. */
+  readonly cost?: number
 }
 
-/** A picture in one format and width in pixels. */
+/** A picture in one width in pixels. */
 export interface Variant extends GeneratedFile {
-  readonly format: Format
   readonly width: number
 }
 
-export type Format = keyof typeof encoders | 'svg'
-
 export interface VariantSet {
   readonly picture: Picture
-  /** For browsers without `<picture>`. */
-  readonly fallback: Variant
-  /** For the poster of a film, and for preloading. */
-  readonly poster: Variant
+  /** AVIF by width, for `srcset`. None of a drawing. */
   readonly sources: readonly Variant[]
+  /** WebP for browsers without AVIF, search engines and structured data. */
+  readonly fallback: Variant
+  /** AVIF for the poster of a film, for links and for preloading. */
+  readonly poster: Variant
+  /** JPEG or PNG for feeds and other texts: their readers include mail programs. */
+  readonly mention: Variant
 }
+
+type SingleUse = 'fallback' | 'poster' | 'mention'
 
 export interface UsedPictures {
   /** By the addresses in content and templates. */
@@ -38,143 +41,107 @@ export interface UsedPictures {
   readonly variants: readonly GeneratedFile[]
 }
 
-/** Widths unless a layout has its own: phones to wide screens, at one to three device pixels. */
-const defaultWidths: readonly number[] = [480, 800, 1200, 1600, 1920]
-
-/** The widths in which a picture is shown where these are asked for, or none in particular. It is never enlarged. */
-export const shownWidths = ({ width: own }: Picture, asked: readonly number[]): ReadonlySet<number> =>
-  new Set((asked.length > 0 ? asked : defaultWidths).map((width) => Math.min(width, own)))
-
+/** Pixels; no file that is the only one of its use is wider. */
 const singleWidth = 1200
 
+/** A width of more than this part of the next one is left out. */
+const maxRatio = 0.85
+
 /** Part of each hash: changes with the way of encoding. */
-const version = 'sharp 0.35, from shared pixels'
+const version = 'sharp 0.35, from the source'
 
 /**
- * AVIF at effort 1 takes half the time of effort 2, WebP at effort 2 less than half of effort 4. The qualities make up for what the
- * efforts lose (mean SSIM of this site's pictures: AVIF 0.988 with either effort, WebP 0.989, JPEG 0.991).
+ * Options of sharp, and milliseconds for a million pixels. AVIF at effort 1 takes half the time of effort 2 and gives 15 % fewer bytes
+ * than effort 0, with a higher SSIM. At equal bytes and SSIM of luma, 4:2:0 (as WebP and JPEG have it) tuned for SSIM takes three quarters of the time of 4:4:4.
  */
 const encoders = {
-  avif: { quality: 52, effort: 1 },
-  webp: { quality: 73, effort: 2 },
-  jpeg: { quality: 76, mozjpeg: true },
-  png: { compressionLevel: 9, palette: true },
+  avif: { options: { quality: 58, effort: 1, chromaSubsampling: '4:2:0', tune: 'ssim' }, cost: 110 },
+  webp: { options: { quality: 73, effort: 2 }, cost: 55 },
+  jpeg: { options: { quality: 76, mozjpeg: true }, cost: 75 },
+  png: { options: { compressionLevel: 9, palette: true }, cost: 300 },
 } as const
 
-/** The variants of the pictures that pages show, in the widths that pages name, and of those in `texts`. */
+/** The variants of the pictures that pages show, in the widths that their layouts need, and of those in texts and structured data. */
 export function selectUsedPictures(
-  pages: readonly RenderedPage[],
+  { pages, texts, settings }: Pick<RenderedSite, 'pages' | 'texts'> & { readonly settings: SiteSettings },
   pictures: ReadonlyMap<string, Picture>,
   files: FileCache,
-  texts: readonly string[],
 ): UsedPictures {
-  const widths = new Map<string, Set<number>>()
-  const posters = new Set<string>()
-  const addWidths = (address: string, added: readonly number[]): void => {
-    const known = widths.get(address) ?? new Set()
-    for (const width of added) known.add(width)
-    widths.set(address, known)
+  const uses = new Map<string, { readonly widths: Set<number>; readonly single: Set<SingleUse> }>()
+  const add = (address: string, single: SingleUse, widths: readonly number[] = []): void => {
+    const known = uses.get(address) ?? { widths: new Set(), single: new Set() }
+    uses.set(address, known)
+    known.single.add(single)
+    for (const width of widths) known.widths.add(width)
   }
   for (const { facts, head } of pages) {
-    for (const { src, widths: added, isPoster } of facts.images)
-      if (isPoster) posters.add(src)
-      else addWidths(src, added.length > 0 ? added : defaultWidths)
-    for (const address of [...(head.preload ?? []), ...facts.pictureLinks]) posters.add(toPictureAddress(address))
+    for (const { src, widths, isPoster } of facts.images) add(src, isPoster ? 'poster' : 'fallback', widths)
+    for (const address of [...(head.preload ?? []), ...facts.pictureLinks]) add(toPictureAddress(address), 'poster')
+    for (const address of facts.jsonLdPictures) add(address, 'fallback')
   }
-  for (const address of [...texts.map(picturesIn), ...pages.map(({ facts }) => facts.jsonLdPictures)].flat())
-    addWidths(address, [])
-  const resize = createPictureResizer()
+  for (const address of picturesIn(JSON.stringify(settings.jsonLd ?? []))) add(address, 'fallback')
+  for (const address of texts.flatMap(({ text }) => picturesIn(text))) add(address, 'mention')
   const sets = new Map<string, VariantSet>()
   const variants = new Map<string, GeneratedFile>()
-  for (const address of new Set([...widths.keys(), ...posters])) {
+  for (const [address, { widths, single }] of uses) {
     const picture = pictures.get(address)
     if (!picture) continue
-    const shown = widths.get(address)
-    const set = variantsOf(picture, [...(shown ?? [])], files, resize)
+    const set = variantsOf(picture, [...widths], files)
     sets.set(address, set)
-    const used = [...(shown ? [...set.sources, set.fallback] : []), ...(posters.has(address) ? [set.poster] : [])]
-    for (const variant of used) variants.set(variant.path, variant)
+    for (const variant of [...set.sources, ...[...single].map((use) => set[use])]) variants.set(variant.path, variant)
   }
   return { sets, variants: [...variants.values()] }
 }
 
-/** Names each variant by a hash of its input. Pictures are never enlarged; an SVG is published as it is. */
-export function variantsOf(
-  picture: Picture,
-  widths: readonly number[],
-  files: FileCache,
-  resize: ResizePicture,
-): VariantSet {
+/** Names each variant by a hash of its input. An SVG is published as it is. */
+export function variantsOf(picture: Picture, widths: readonly number[], files: FileCache): VariantSet {
   const { file, name, hasAlpha } = picture
   if (picture.isVector) {
     const path = `_assets/${name}-${file.sha256.slice(0, 10)}.svg`
-    const variant: Variant = { path, format: 'svg', width: picture.width, read: () => readBinary(file) }
-    return { picture, fallback: variant, poster: variant, sources: [] }
+    const variant = { path, width: picture.width, read: () => readBinary(file) }
+    return { picture, sources: [], fallback: variant, poster: variant, mention: variant }
   }
   const make = (format: keyof typeof encoders, width: number): Variant => {
-    const hash = hashOf(file.sha256, version, JSON.stringify(encoders[format])).slice(0, 10)
+    const { options, cost } = encoders[format]
+    const hash = hashOf(file.sha256, version, JSON.stringify(options)).slice(0, 10)
     const fileName = `${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`
     return {
       path: `_assets/${fileName}`,
-      format,
       width,
-      read: () => cachedBytes(files, `pictures/${fileName}`, async () => encode(await resize(picture, width), format)),
+      read: () => cachedBytes(files, `pictures/${fileName}`, () => encode(picture, width, format)),
+      cost: (cost * width * width * picture.height) / picture.width / 1_000_000,
     }
   }
-  const sourceWidths = shownWidths(picture, widths)
+  const made = distinctWidths(picture, widths)
   const single = Math.min(singleWidth, picture.width)
   return {
     picture,
-    fallback: make(hasAlpha ? 'png' : 'jpeg', single),
+    sources: made.map((width) => make('avif', width)),
+    fallback: make('webp', made.findLast((width) => width <= single) ?? made[0] ?? single),
     poster: make('avif', single),
-    sources: (['avif', 'webp'] as const).flatMap((format) => [...sourceWidths].map((width) => make(format, width))),
+    mention: make(hasAlpha ? 'png' : 'jpeg', single),
   }
 }
 
-async function encode({ data, info }: Pixels, format: keyof typeof encoders): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
-  return sharp(data, { raw: info }).toColourspace('srgb').toFormat(format, encoders[format]).toBuffer()
+/** Widths in rising order, without those that are wider than the picture or close to the next. */
+function distinctWidths({ width: own }: Picture, widths: readonly number[]): readonly number[] {
+  const rising = [...new Set(widths.map((width) => Math.min(width, own)))].sort((a, b) => a - b)
+  return rising.filter((width, index) => width <= (rising[index + 1] ?? Number.POSITIVE_INFINITY) * maxRatio)
 }
 
-/** Decoded pixels; `info` has their width, height and channels. */
-export interface Pixels {
-  readonly data: Buffer
-  readonly info: OutputInfo
-}
-
-/** Returns the sRGB pixels of a picture at a width, which is at most its own. */
-export type ResizePicture = (picture: Picture, width: number) => Promise<Pixels>
-
-/** Wider pictures are decoded at this width for all smaller ones, which limits the memory of a decoded picture. */
-const maxSharedWidth = 1920
-
-/** Files are encoded in the order of their names, so those of one picture are consecutive. */
-const keptPictures = 3
-
-/** Decodes a picture once for all its widths, and resizes it once for all formats of a width. Keeps the pixels of the last few pictures. */
-export function createPictureResizer(decode: ResizePicture = decodePicture): ResizePicture {
-  const decoded = createLru<Pixels>(keptPictures)
-  const resized = createLru<Pixels>(keptPictures * 4)
-  return (picture, width) => {
-    const { sha256 } = picture.file
-    return resized(`${sha256} ${width}`, async () => {
-      if (width > maxSharedWidth) return decode(picture, width)
-      const sharedWidth = Math.min(picture.width, maxSharedWidth)
-      const shared = await decoded(sha256, () => decode(picture, sharedWidth))
-      if (width === sharedWidth) return shared
-      const { default: sharp } = await import('sharp')
-      return sharp(shared.data, { raw: shared.info }).resize({ width }).raw().toBuffer({ resolveWithObject: true })
-    })
-  }
+/** The narrowest sources that fill the widths that a place needs: others may be there for other places. */
+export const sourcesFor = (set: VariantSet | undefined, widths: readonly number[]): readonly Variant[] => {
+  const { sources = [] } = set ?? {}
+  return [...new Set(widths.flatMap((width) => sources.find((one) => one.width >= width) ?? sources.at(-1) ?? []))]
 }
 
 /** Drops metadata such as camera and location. */
-export const decodePicture: ResizePicture = async ({ file }, width) => {
+async function encode({ file }: Picture, width: number, format: keyof typeof encoders): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   return sharp(readBinary(file))
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+    .toFormat(format, encoders[format].options)
+    .toBuffer()
 }

@@ -15,33 +15,38 @@ function record(isTTY: boolean) {
   return { written, clock, progress: createProgress(stream, () => clock.milliseconds) }
 }
 
-it('names the stage and the files on a terminal from the start, and removes the line', () => {
+it('names the stage, the files and the time left on a terminal from the start, and removes the line', () => {
   const { written, clock, progress } = record(true)
   const trace = progress.watch(noTrace)
   expect(trace.measure('scan', () => 'result')).toBe('result')
   clock.milliseconds = 100
-  const onFile = progress.countFiles(3)
-  onFile()
-  clock.milliseconds = 150
-  onFile()
-  clock.milliseconds = 200
-  onFile()
+  const files = [{ cost: 3000 }, { cost: 1000 }, {}]
+  const onFile = progress.countFiles(files)
+  clock.milliseconds = 3100
+  for (const file of files.slice(0, 2)) {
+    onFile(file)
+    clock.milliseconds += 50
+  }
+  for (const file of files.slice(2)) onFile(file)
   progress.clear()
   progress.clear()
-  expect(written).toEqual(['scan', 'files 1 of 3', 'files 3 of 3', ''].map((text) => `\r\x1b[K${text}`))
+  expect(written).toEqual(
+    ['scan', 'files 1 of 3, about 2 s left', 'files 3 of 3, about 0 s left', ''].map((text) => `\r\x1b[K${text}`),
+  )
 })
 
-it('prints a plain line every ten seconds elsewhere, and none for a fast build', () => {
+it('prints a plain line after a second and every ten seconds elsewhere, and none for a fast build', () => {
   const { written, clock, progress } = record(false)
-  const onFile = progress.countFiles(3)
-  progress.watch(noTrace).measure('scan', () => undefined)
-  clock.milliseconds = 9999
-  onFile()
+  const onFile = progress.countFiles([{}, {}, {}, {}])
+  for (const milliseconds of [0, 999]) {
+    clock.milliseconds = milliseconds
+    progress.watch(noTrace).measure('scan', () => undefined)
+  }
   expect(written).toEqual([])
-  clock.milliseconds = 10_000
-  onFile()
-  clock.milliseconds = 19_999
-  onFile()
+  for (const milliseconds of [1000, 10_999, 11_000]) {
+    clock.milliseconds = milliseconds
+    onFile({})
+  }
   progress.clear()
-  expect(written).toEqual(['files 2 of 3\n'])
+  expect(written).toEqual(['files 1 of 4, about 3 s left\n', 'files 3 of 4, about 4 s left\n'])
 })

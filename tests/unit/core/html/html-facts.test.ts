@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { readHtmlFacts } from '../../../../generator/core/html/html-facts.ts'
 
+const fullWidths = [480, 800, 1200, 1600, 1920]
+
 it('HTML is read for what the checks need', () => {
   expect(
     readHtmlFacts(
@@ -18,8 +20,8 @@ it('HTML is read for what the checks need', () => {
     frames: ['/_frames/f'],
     scripts: ['/s.js'],
     images: [
-      { src: '/i.png', alt: '', sizes: undefined, widths: [], isPoster: false, isEager: false },
-      { src: '/j.png', alt: undefined, sizes: undefined, widths: [], isPoster: false, isEager: false },
+      { src: '/i.png', alt: '', sizes: undefined, widths: fullWidths, isPoster: false, isEager: false },
+      { src: '/j.png', alt: undefined, sizes: undefined, widths: fullWidths, isPoster: false, isEager: false },
       { src: '/p.png', alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true },
     ],
     media: ['/v.webm'],
@@ -32,14 +34,14 @@ it('HTML is read for what the checks need', () => {
   })
 })
 
-it('a picture has the widths of its `srcset`, and its sources the same alternative text', () => {
+it('a picture has the widths of its `srcset` or else of its `sizes`, and its sources the same alternative text', () => {
   const { images } = readHtmlFacts(
-    '<picture><source srcset="/b.png" sizes="100vw" media="(width &lt; 820px)"><img src="/a.png" srcset="/a.png 480w, /a.png 800w" sizes="9rem" alt="x"></picture><img src="/c.png" alt="">',
+    '<picture><source srcset="/b.png" sizes="9rem" media="(width &lt; 820px)"><img src="/a.png" srcset="/a.png 480w, /a.png 800w" sizes="9rem" alt="x"></picture><img src="/c.png" sizes="20rem" alt="">',
   )
   const others = { isPoster: false, isEager: false }
   expect(images).toEqual([
     { src: '/a.png', alt: 'x', sizes: '9rem', widths: [480, 800], ...others },
-    { src: '/b.png', alt: 'x', sizes: undefined, widths: [], ...others },
-    { src: '/c.png', alt: '', sizes: undefined, widths: [], ...others },
+    { src: '/b.png', alt: 'x', sizes: undefined, widths: [240], ...others },
+    { src: '/c.png', alt: '', sizes: '20rem', widths: [480], ...others },
   ])
 })

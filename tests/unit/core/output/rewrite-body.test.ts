@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Picture } from '../../../../generator/core/assets/images/read-pictures.ts'
-import type { Format, Variant, VariantSet } from '../../../../generator/core/assets/images/variants.ts'
+import type { Variant, VariantSet } from '../../../../generator/core/assets/images/variants.ts'
 import { rewriteBody } from '../../../../generator/core/output/rewrite-body.ts'
 
 const picture: Picture = {
@@ -13,18 +13,18 @@ const picture: Picture = {
   file: { path: 'content/images/a.webp', location: '', size: 1, sha256: '' },
 }
 
-const variant = (format: Format, width: number): Variant => ({
+const variant = (format: string, width: number): Variant => ({
   path: `_assets/a-${width}.${format}`,
-  format,
   width,
   read: async () => new Uint8Array(),
 })
 
 const set: VariantSet = {
   picture,
-  fallback: variant('jpeg', 1000),
-  poster: variant('webp', 1000),
-  sources: [variant('avif', 480), variant('avif', 1000), variant('webp', 480)],
+  sources: [variant('avif', 480), variant('avif', 1000)],
+  fallback: variant('webp', 1000),
+  poster: variant('avif', 1000),
+  mention: variant('jpeg', 1000),
 }
 
 const noAddresses = { sets: new Map(), findUrl: () => undefined, assets: new Map() }
@@ -33,14 +33,13 @@ const place = (html: string, sets = new Map([[picture.address, set]])): string =
   rewriteBody(html, { ...noAddresses, sets })
 
 const sources = (sizes: string): string =>
-  `<source type="image/avif" srcset="/_assets/a-480.avif 480w, /_assets/a-1000.avif 1000w" sizes="${sizes}">` +
-  `<source type="image/webp" srcset="/_assets/a-480.webp 480w" sizes="${sizes}">`
+  `<source type="image/avif" srcset="/_assets/a-480.avif 480w, /_assets/a-1000.avif 1000w" sizes="${sizes}">`
 
 describe('pictures', () => {
-  it('come in a choice of formats and widths, with their size', () => {
+  it('come in a choice of widths and as one WebP, with their size', () => {
     expect(
       place('<img src="/images/a.webp" alt="x" sizes="50vw" srcset="/images/a.webp 480w, /images/a.webp 1000w">'),
-    ).toBe(`<picture>${sources('50vw')}<img src="/_assets/a-1000.jpeg" alt="x" width="1000" height="500"></picture>`)
+    ).toBe(`<picture>${sources('50vw')}<img src="/_assets/a-1000.webp" alt="x" width="1000" height="500"></picture>`)
   })
   it('leave out the widths that only another place asked for', () => {
     expect(place('<img src="/images/a.webp" alt="x" srcset="/images/a.webp 480w">')).toContain(
@@ -54,7 +53,7 @@ describe('pictures', () => {
     ).toContain('<source type="image/avif" srcset="/_assets/a-480.avif 480w" sizes="100vw">')
   })
   it('give way to another one where a source says so', () => {
-    const upright = { ...set, sources: [variant('avif', 480), variant('webp', 480)] }
+    const upright = { ...set, sources: [variant('avif', 480)] }
     const html = place(
       '<picture><source srcset="/images/b.webp" sizes="100vw" media="(width &lt; 820px)"><img src="/images/a.webp" alt="x"></picture>',
       new Map([
@@ -64,12 +63,13 @@ describe('pictures', () => {
     )
     expect(html).toBe(
       '<picture><source type="image/avif" srcset="/_assets/a-480.avif 480w" sizes="100vw" media="(width &lt; 820px)">' +
-        '<source type="image/webp" srcset="/_assets/a-480.webp 480w" sizes="100vw" media="(width &lt; 820px)">' +
-        `${sources('100vw')}<img src="/_assets/a-1000.jpeg" alt="x" width="1000" height="500"></picture>`,
+        '<source srcset="/_assets/a-1000.webp" media="(width &lt; 820px)">' +
+        `${sources('100vw')}<img src="/_assets/a-1000.webp" alt="x" width="1000" height="500"></picture>`,
     )
   })
   it('that are drawings have one file', () => {
-    const drawing: VariantSet = { ...set, fallback: variant('svg', 1000), poster: variant('svg', 1000), sources: [] }
+    const svg = variant('svg', 1000)
+    const drawing: VariantSet = { ...set, sources: [], fallback: svg, poster: svg, mention: svg }
     const html =
       '<img src="/images/a.webp" sizes="9rem"><picture><source srcset="/images/a.webp" media="print"><img src="/images/a.webp"></picture>'
     const img = '<img src="/_assets/a-1000.svg" width="1000" height="500">'
@@ -79,17 +79,17 @@ describe('pictures', () => {
   })
   it('keep a size that is given', () => {
     expect(place('<img width="4" src="/images/a.webp">')).toBe(
-      `<picture>${sources('100vw')}<img width="4" src="/_assets/a-1000.jpeg"></picture>`,
+      `<picture>${sources('100vw')}<img width="4" src="/_assets/a-1000.webp"></picture>`,
     )
   })
   it('keep an alternative text with signs of HTML', () => {
     expect(place('<img alt="a > b" src="/images/a.webp">')).toBe(
-      `<picture>${sources('100vw')}<img alt="a > b" src="/_assets/a-1000.jpeg" width="1000" height="500"></picture>`,
+      `<picture>${sources('100vw')}<img alt="a > b" src="/_assets/a-1000.webp" width="1000" height="500"></picture>`,
     )
   })
   it('serve as posters and links too', () => {
     expect(place('<video poster="/images/a.webp"></video><a href="/images/a.webp">')).toBe(
-      '<video poster="/_assets/a-1000.webp"></video><a href="/_assets/a-1000.webp">',
+      '<video poster="/_assets/a-1000.avif"></video><a href="/_assets/a-1000.avif">',
     )
   })
   it('that do not exist, and words about them, stay', () => {

@@ -2,23 +2,14 @@ import { toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../../../html/escape.ts'
+import { desktop, findShownWidth } from '../../../html/layout-widths.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describePicture, findPictureFile } from '../../../source/picture-files.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
-/** Width of a wide screen and its root font size, in CSS pixels. */
-const screenWidth = 1440
-const rem = 16
-
 /** Pictures that are enlarged less than this look sharp. */
 const maxEnlargement = 4 / 3
-
-/** CSS pixels of the last length in a `sizes` attribute, which applies to the widest screens. */
-function shownWidth(sizes: string): number {
-  const [, number = '', unit] = /([\d.]+)(px|rem|vw)\s*$/.exec(sizes) ?? []
-  return Math.round(Number(number) * (unit === 'rem' ? rem : unit === 'vw' ? screenWidth / 100 : 1))
-}
 
 const fold = (text: string): string =>
   text
@@ -64,7 +55,7 @@ export function checkImages({ pages, fileAddresses, pictures, isBroken, locator 
         found.push(...diagnoseAddress('image/missing-alt', src, message, provenanceOf(page), locator, { help }))
       }
       if (!picture || isPoster) return found
-      const width = shownWidth(sizes)
+      const width = Math.round(findShownWidth(sizes, desktop) ?? 0)
       if (!picture.isVector && width > picture.width * maxEnlargement) {
         const message = `\`${describePicture(src)}\` is ${picture.width} px wide and shown ${width} px wide`
         const help = `put a picture in its place that is at least ${width} px wide`

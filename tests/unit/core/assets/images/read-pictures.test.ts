@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readPictures } from '../../../../../generator/core/assets/images/read-pictures.ts'
-import { createPictureResizer, variantsOf } from '../../../../../generator/core/assets/images/variants.ts'
+import { variantsOf } from '../../../../../generator/core/assets/images/variants.ts'
 import { InputChangedError } from '../../../../../generator/core/runtime/concurrency.ts'
 import { scan } from '../../../../../generator/core/source/read-content.ts'
 import { createRuntime } from '../../../../support/compile-site.ts'
@@ -27,7 +27,7 @@ it('keeps nothing of a picture under the hash of another that stood in its place
   writeFileSync(location, red)
   const picture = (await readPictures(files, runtime)).value.get('/images/wall.png')
   if (!picture) throw new Error('there is no picture')
-  const { fallback } = variantsOf(picture, [], runtime.files, createPictureResizer())
+  const { fallback } = variantsOf(picture, [], runtime.files)
   writeFileSync(location, blue)
   await expect(fallback.read()).rejects.toThrow(InputChangedError)
   writeFileSync(location, red)
