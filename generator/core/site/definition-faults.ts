@@ -114,12 +114,7 @@ export function findDefinitionFaults(value: unknown, schema: z.ZodType, source: 
         if (meant !== undefined) misspelt.add(describePath([...path, meant]))
         const help = didYouMean(meant, 'take it out: it has no effect')
         const name = `\`${describePath([...path, key])}\``
-        return report(
-          [...path, key],
-          `${subject} cannot have ${name}`,
-          help,
-          meant === undefined ? undefined : { written: key, text: meant },
-        )
+        return report([...path, key], `${subject} cannot have ${name}`, help)
       })
     }
     const found = valueAt(value, path)
