@@ -176,20 +176,20 @@ it('loads a page again for the new code of an island, and keeps its scroll place
 
 it('gives an island that is put in place anew the code that was saved since the page was first loaded', async () => {
   await live(page, 'accordion')
-  edit('islands/accordion.tsx', 'item.open = true', 'item.open = true\n  item.dataset.new = ""')
+  const listens = "addEventListener('hashchange', openNamed)"
+  edit('islands/accordion.tsx', listens, `${listens}\n    mark.current?.setAttribute('data-new', '')`)
   await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
   await page.evaluate(() => Reflect.set(window, 'isSame', true))
   await live(page, 'accordion')
   edit('templates/components/accordion.tsx', 'className="accordion"', 'className="accordion" data-again=""')
   await page.locator('[data-again]').waitFor()
   await live(page, 'accordion')
-  const details = page.locator('.accordion details').nth(2)
-  await expect
-    .poll(async () => {
-      await details.locator('summary').click()
-      return details.evaluate((element) => element.hasAttribute('data-new'))
-    })
-    .toBe(true)
+  await page
+    .locator(
+      '[data-again] site-island[name=accordion] [data-new], site-island[name=accordion]:has([data-again]) [data-new]',
+    )
+    .first()
+    .waitFor({ state: 'attached' })
   expect(await isSame()).toBe(true)
 })
 
@@ -233,7 +233,7 @@ it('takes back what it showed of a save that turns out broken', async () => {
   const heading = (await page.locator('h1').textContent()) ?? ''
   edit('templates/components/stage.tsx', '</h1>', ' is shown at once</h1>')
   // Another page, which comes after those that are looked at.
-  edit('templates/pages/coming-soon.tsx', 'title={comingSoon.text}', 'title={comingSoon.words.text}')
+  edit('templates/pages/coming-soon.tsx', 'text={comingSoon.text}', 'text={comingSoon.words.text}')
   await expect.poll(() => texts.some((text) => text.endsWith('is shown at once'))).toBe(true)
   await expect.poll(() => page.locator('h1').textContent()).toBe(heading)
   expect(await isSame()).toBe(true)
