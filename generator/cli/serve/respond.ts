@@ -11,6 +11,7 @@ import {
   type Output,
   type OutputFile,
   parseManifest,
+  redirectStatus,
 } from '../../core/output/index.ts'
 import { notFoundPaths } from '../../core/routes/index.ts'
 
@@ -97,7 +98,7 @@ function findRedirect(path: string, target: string, site: ServedSite) {
     return { status: 308, to: encodeURI(address) + query }
   }
   const to = site.redirects.find(({ from }) => from === address)?.to
-  return to === undefined ? undefined : { status: 301, to }
+  return to === undefined ? undefined : { status: redirectStatus, to }
 }
 
 /** The first of the paths at which the site has a file. */

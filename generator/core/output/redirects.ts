@@ -3,6 +3,9 @@ import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { caseFoldAddress } from '../routes/url.ts'
 
+/** Status of all redirects, on every host that answers with one. */
+export const redirectStatus = 301
+
 export type Redirect = NonNullable<SiteSettings['redirects']>[number]
 
 /** All redirects, with encoded targets: of pages whose head has one, and the `moved` ones of the settings, which have no page. */

@@ -52,12 +52,15 @@ export const replacePictureAddresses = (text: string, sets: VariantSets): string
 function editSource({ attributes, start, end }: Tag, sets: VariantSets): readonly Edit[] {
   const srcset = attributes.find(({ name }) => name === 'srcset')
   const [address = ''] = readSrcset(srcset?.value ?? '').keys()
-  const fallback = findPublishedAddress(address, sets)
-  if (!srcset || fallback === undefined) return []
+  const set = sets.get(toPictureAddress(address))
+  if (!srcset || !set) return []
   const others = attributes.flatMap(({ name, written }) => (/^(?:srcset|sizes|type)$/.test(name) ? [] : ` ${written}`))
   const sizes = attributes.find(({ name }) => name === 'sizes')
   const source = renderSource(srcset.value, sizes, others.join(''), sets)
-  return [{ start, end, text: `${source}<source srcset="${fallback}"${others.join('')}>` }]
+  const { path, width } = set.fallback
+  const written = sizes?.written ?? 'sizes="100vw"'
+  const fallback = source === '' ? `srcset="/${path}"` : `srcset="/${path} ${width}w" ${written}`
+  return [{ start, end, text: `${source}<source ${fallback}${others.join('')}>` }]
 }
 
 function editImage({ attributes, start, close, end, parent }: Tag, sets: VariantSets): readonly Edit[] {

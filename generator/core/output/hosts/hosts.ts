@@ -2,7 +2,7 @@ import { encodeAddress } from '../../html/escape.ts'
 import { outputPathOf, slashPathOf, withSlash } from '../../routes/url.ts'
 import { mediaType, mediaTypes } from '../media-type.ts'
 import { type HeaderRule, headersFor } from '../policy.ts'
-import type { Redirect } from '../redirects.ts'
+import { type Redirect, redirectStatus } from '../redirects.ts'
 
 export const hostTargets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 's3', 'all'] as const
 
@@ -101,7 +101,7 @@ export const hostFiles = (target: HostTarget, input: HostInput): Readonly<Record
   Object.fromEntries(Object.entries(hosts[target].files).map(([path, format]) => [path, () => format(input)]))
 
 function formatNetlifyRedirects({ redirects }: HostInput): string {
-  return redirects.map(({ from, to }) => `${encodeAddress(from)} ${to} 301\n`).join('')
+  return redirects.map(({ from, to }) => `${encodeAddress(from)} ${to} ${redirectStatus}\n`).join('')
 }
 
 /** One rule of a `_headers` file. */
@@ -127,7 +127,7 @@ function formatNetlifyHeaders({ headers: rules, files }: HostInput): string {
 /** Cloudflare Pages removes the slash at the end of an address that has a page, but matches those of rules exactly. */
 function formatCloudflareRedirects({ redirects }: HostInput): string {
   return redirects
-    .flatMap(({ from, to }) => withSlash(encodeAddress(from)).map((path) => `${path} ${to} 301\n`))
+    .flatMap(({ from, to }) => withSlash(encodeAddress(from)).map((path) => `${path} ${to} ${redirectStatus}\n`))
     .join('')
 }
 
@@ -158,7 +158,11 @@ function formatVercel({ headers, redirects }: HostInput): string {
       source: toVercelSource(rule.path),
       headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
     })),
-    redirects: redirects.map(({ from, to }) => ({ source: toVercelSource(from), destination: to, statusCode: 301 })),
+    redirects: redirects.map(({ from, to }) => ({
+      source: toVercelSource(from),
+      destination: to,
+      statusCode: redirectStatus,
+    })),
   }
   return `${JSON.stringify(configuration, undefined, 2)}\n`
 }
@@ -228,7 +232,9 @@ function formatNginx({ headers: rules, redirects, files }: HostInput): string {
   })
   const blocks = [
     ...redirects.flatMap(({ from, to }) =>
-      withSlash(from).map((path) => location('= ', path, `return 301 ${quote(to.replaceAll('$', '%24'))};`)),
+      withSlash(from).map((path) =>
+        location('= ', path, `return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))};`),
+      ),
     ),
     ...rules
       .filter(({ path }) => !path.endsWith('*'))

@@ -63,7 +63,7 @@ describe('pictures', () => {
     )
     expect(html).toBe(
       '<picture><source type="image/avif" srcset="/_assets/a-480.avif 480w" sizes="100vw" media="(width &lt; 820px)">' +
-        '<source srcset="/_assets/a-1000.webp" media="(width &lt; 820px)">' +
+        '<source srcset="/_assets/a-1000.webp 1000w" sizes="100vw" media="(width &lt; 820px)">' +
         `${sources('100vw')}<img src="/_assets/a-1000.webp" alt="x" width="1000" height="500"></picture>`,
     )
   })
