@@ -5,7 +5,7 @@ import { check, checkPart } from './check/check.ts'
 import { type Compilation, type CompileOptions, type CompileStep, complete, fail } from './compilation.ts'
 import { createStageRunner } from './diagnostics/outcome.ts'
 import { assemble } from './output/assemble.ts'
-import { renderPagesInSight, renderSite } from './render/render-site.ts'
+import { renderPagesInSight, renderSite, withGoodPages } from './render/render-site.ts'
 import { resolve } from './routes/resolve.ts'
 import { retryStepsOnInputChange } from './runtime/concurrency.ts'
 import type { Runtime } from './runtime/runtime.ts'
@@ -27,7 +27,7 @@ export async function compileSite(options: CompileOptions, runtime: Runtime): Pr
 }
 
 async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> {
-  const { root, packages, withDrafts, now, origin, unsaved, urls, signal } = options
+  const { root, packages, withDrafts, now, origin, unsaved, urls, signal, good } = options
   const { start, take, run, found } = createStageRunner(runtime, signal)
   const code = { root, packages }
   const visibility = { withDrafts, now }
@@ -38,10 +38,10 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   // Pages in sight come first. A rejection is handled where the pictures are needed, or not at all after an early exit.
   if (!urls) decode().catch(() => undefined)
   const loading = await Promise.all([start('load site', loadSite, code), start('bundle', bundleAssets, code)])
-  const [site, bundles] = [take(loading[0]), take(loading[1])]
+  const [site, bundles] = [take(loading[0]) ?? good?.site, take(loading[1]) ?? good?.bundles]
   if (!site || !bundles) return yield fail({ content, site, diagnostics: found() }, runtime)
 
-  const { settings, loaded } = await run('validate', validate, { site, content, origin, diagnostics: found() })
+  const { settings, loaded } = await run('validate', validate, { site, content, origin, good, diagnostics: found() })
   if (!settings) {
     take(await decode())
     const part = { site, content, loaded, settings: {}, pages: [], options: visibility, diagnostics: found() }
@@ -56,7 +56,8 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
     yield { stage: 'pages in sight', ...resolvedSite, bundles, pages: inSight, unsaved, diagnostics: found() }
   const rendered = await run('render', renderSite, resolvedSite)
   const pictures = take(await decode())
-  const assetInput = { ...bundles, ...rendered, settings, pictures, content, options: { root, packages } }
+  const pages = good ? withGoodPages(rendered, good.assets, { ...resolvedSite, diagnostics: found() }) : rendered.pages
+  const assetInput = { ...bundles, ...rendered, pages, settings, pictures, content, options: { root, packages } }
   const assets = await run('assets', prepareAssets, assetInput)
   const output = await run('assemble', assemble, assets)
   const finished = { ...resolvedSite, bundles, pages: rendered.pages, files: rendered.texts, pictures, output }

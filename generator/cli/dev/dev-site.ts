@@ -20,14 +20,13 @@ const saveDelay = 10
 const loadTime = 300
 const fetchTime = 40
 
-/** A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. */
+/** A site that is compiled after each save. What errors prevent stays as it was: the page of a file, the settings, the code. */
 export function createDevSite(
   context: Pick<Context, 'compileInSteps' | 'io' | 'root' | 'runtime'>,
   live: LiveReload,
   extension?: Pick<DevExtension, 'onCompiled' | 'onServed' | 'onPreview'>,
 ) {
   const report = createBuildReporter(context)
-  let isWhole = false
   let served: CompleteCompilation | undefined
   let findSource: (request: unknown) => FilePosition | undefined = () => undefined
   /** Files that changed since the served output. */
@@ -43,16 +42,16 @@ export function createDevSite(
   })
   let isPreviewShown = false
   const compile = async (): Promise<Compilation | undefined> => {
-    const good = isWhole ? served : undefined
+    const good = served
     isPreviewShown = false
     let compilation: Compilation | undefined
-    for await (const step of context.compileInSteps({ urls: served ? good && live.paths() : awaited }))
+    for await (const step of context.compileInSteps({ good, urls: good ? live.paths() : awaited }))
       if (step.stage === 'complete') ({ compilation } = step)
-      else if (!served) {
+      else if (!good) {
         await live.update(await firstOutput(step, context), [])
         showFirst()
         await wait(fetchTime)
-      } else if (good && step.pages.every((page) => hasKnownPictures(page, good))) {
+      } else if (step.pages.every((page) => hasKnownPictures(page, good))) {
         const { pages, loaded, settings, resolved } = step
         isPreviewShown = true
         extension?.onPreview({ pages, loaded, settings, fileUrls: resolved.fileUrls })
@@ -91,10 +90,9 @@ export function createDevSite(
       // A file that was read during its save may have errors. The next compilation reads it again.
       if (errors.some(({ span }) => touched.has(span.file))) return discard()
       const locator = locatorOf(context.root, compilation)
-      const isOfPage = createPageFilter(compilation, served?.routes)
-      const isServed = compilation.site !== undefined && (!isWhole || compilation.isWhole)
-      if (isServed) {
-        isWhole = compilation.isWhole
+      const pages = compilation.site ? compilation.assets.pages : []
+      const isOfPage = createPageFilter(compilation, pages.map(({ route }) => route))
+      if (compilation.site) {
         served = compilation
         extension?.onServed(compilation)
         const find = createSourceFinder(compilation)
@@ -109,7 +107,7 @@ export function createDevSite(
       } else await discard()
       extension?.onCompiled(compilation, isOfPage)
       live.showFindings(compilation.diagnostics, locator, isOfPage)
-      report(compilation, isServed, performance.now() - started)
+      report(compilation, performance.now() - started)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Collection, Source } from '../api/define.ts'
+import { MissingEntryError } from '../api/fields.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
@@ -31,11 +32,14 @@ export interface ValidateInput {
   readonly schemaHashOf: (source: Source) => string
   /** Files with syntax errors: they are neither missing nor unclaimed. */
   readonly unreadable: ReadonlySet<string>
+  /** Entries of an earlier compilation, which stand for those whose files have errors. */
+  readonly findGoodEntries?: ((source: Source) => readonly LoadedEntry[]) | undefined
 }
 
 interface ValidateContentInput {
   readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf' | 'processor'>
   readonly content: Pick<ValidateInput, 'documents'>
+  readonly findGoodEntries?: ValidateInput['findGoodEntries']
   /** None if they cannot be made: then the values of variables are unknown. */
   readonly settings: { readonly variables?: Variables | undefined } | undefined
   /** Of earlier stages. */
@@ -44,13 +48,16 @@ interface ValidateContentInput {
 
 /** Validates all content of a site; also reports files without a source and broken references. */
 export async function validateContent(
-  { site, content: { documents }, settings, diagnostics: earlier }: ValidateContentInput,
+  { site, content: { documents }, settings, diagnostics: earlier, findGoodEntries }: ValidateContentInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSources>> {
   const { variables = {} } = settings ?? {}
   const unclaimed = findUnclaimedFiles(site.sources, documents, unreadableFiles(earlier))
   const unreadable = new Set([...unreadableFiles([...earlier, ...unclaimed.diagnostics]), ...unclaimed.meant])
-  const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable }, runtime)
+  const { value, diagnostics } = await validateSources(
+    { ...site, documents, variables, unreadable, findGoodEntries },
+    runtime,
+  )
   const found = [...diagnostics, ...unclaimed.diagnostics, ...checkReferences(value)]
   return {
     value: followReferences(value),
@@ -88,7 +95,7 @@ export async function validateSources(
 
 async function validateSource(
   source: Source,
-  { sources, documents, variables, processor, schemaHashOf, unreadable }: ValidateInput,
+  { sources, documents, variables, processor, schemaHashOf, unreadable, findGoodEntries }: ValidateInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSource>> {
   const schemaHash = schemaHashOf(source)
@@ -127,10 +134,25 @@ async function validateSource(
       .map((file) => entryIdOf(source, file)),
     ...inputs.flatMap(({ document }) => (acceptedDocuments.has(document) ? [] : namesOf(source, document))),
   ]
+  const faulty = new Set([...unreadable, ...inputs.map(({ document }) => document.file)])
+  for (const { document } of accepted) faulty.delete(document.file)
+  const kept = (findGoodEntries?.(source) ?? []).filter(({ summary }) => faulty.has(summary.file)).map(withOldText)
   return {
-    value: { source, entries: sort(source, accepted), dropped },
+    value: { source, entries: sort(source, [...accepted, ...kept]), dropped },
     diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...duplicates.values()],
   }
+}
+
+/** An entry whose file may have another text: a page that needs the old one, where it is no longer in memory, is not made. */
+function withOldText(entry: LoadedEntry): LoadedEntry {
+  const readBody = (): string | undefined => {
+    try {
+      return entry.document.readBody()
+    } catch {
+      throw new MissingEntryError()
+    }
+  }
+  return { ...entry, document: { ...entry.document, readBody } }
 }
 
 function namesOf(source: Source, { file, data }: Document): string[] {

@@ -1,4 +1,4 @@
-import { sourceOf } from '../api/define.ts'
+import { type Source, sourceOf } from '../api/define.ts'
 import { type SiteSettings, siteSettingsSchema } from '../api/define-site.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { unreadableFiles } from '../content/source-files.ts'
@@ -23,6 +23,10 @@ interface LoadSettingsInput {
   readonly diagnostics: readonly Diagnostic[]
   /** Replaces the site's own origin. */
   readonly origin?: string | undefined
+  /** An earlier compilation. */
+  readonly good?:
+    | { readonly site: Site; readonly settings: SiteSettings; readonly loaded: LoadedSources }
+    | undefined
 }
 
 /** The settings, and all entries of the site with the settings' variables. */
@@ -32,25 +36,41 @@ export async function validate(
 ): Promise<Outcome<{ readonly settings: SiteSettings | undefined; readonly loaded: LoadedSources }>> {
   const { value: settings, diagnostics } = await loadSettings(input, runtime)
   const found = [...input.diagnostics, ...diagnostics]
-  const content = await validateContent({ ...input, settings, diagnostics: found }, runtime)
+  const findGoodEntries = createGoodEntryFinder(input)
+  const content = await validateContent({ ...input, settings, diagnostics: found, findGoodEntries }, runtime)
   return { value: { settings, loaded: content.value }, diagnostics: [...diagnostics, ...content.diagnostics] }
 }
 
-/** The site's settings; none if `settings` needs content that has errors, or fails. Errors of the content are left to its validation. */
+/** Finds the entries that an earlier compilation had of a source, if its schema is unchanged. */
+function createGoodEntryFinder({ site, good }: Pick<LoadSettingsInput, 'site' | 'good'>) {
+  const keyOf = (source: Source, { schemaHashOf }: Site): string =>
+    [schemaHashOf(source), source.kind === 'single' ? source.file : source.folder].join(' ')
+  const loaded = [...(good?.loaded.values() ?? [])]
+  const entries = new Map(loaded.map((known) => [good && keyOf(known.source, good.site), known.entries]))
+  return (source: Source) => entries.get(keyOf(source, site)) ?? []
+}
+
+/** The site's settings, or the good ones of an earlier compilation; none if `settings` needs content that has errors, or fails. Errors of the content are left to its validation. */
 export async function loadSettings(
-  { site, content: { documents }, diagnostics, origin }: LoadSettingsInput,
+  { site, content: { documents }, diagnostics, origin, good }: LoadSettingsInput,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<SiteSettings | undefined>> {
   const { schemaHashOf, definition, processor } = site
   const sources = settingsSources(site)
   const unreadable = unreadableFiles(diagnostics)
   const loaded = await validateSources(
-    { sources, documents, variables: {}, processor, schemaHashOf, unreadable },
+    {
+      ...{ sources, documents, variables: {}, processor, schemaHashOf, unreadable },
+      findGoodEntries: createGoodEntryFinder({ site, good }),
+    },
     runtime,
   )
   const isIncomplete = lacksSingle(definition.content, loaded.value)
   // Without a part of its content, `settings` may fail for that alone.
-  const fail = (found: readonly Diagnostic[]) => ({ value: undefined, diagnostics: isIncomplete ? [] : found })
+  const fail = (found: readonly Diagnostic[]) => ({
+    value: good?.settings,
+    diagnostics: isIncomplete ? [] : found,
+  })
   const selected = selectContent(definition.content, loaded.value, { withDrafts: true, now: 0 })
   try {
     const settings = definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never)

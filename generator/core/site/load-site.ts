@@ -82,7 +82,9 @@ export async function loadSite(
     `export default {${listed.map((file, index) => `${JSON.stringify(file)}: m${index}`).join(',')}}`,
   ].join('\n')
   const options: BuildOptions = { ...templateOptions, stdin: { contents, resolveDir: root, loader: 'js' } }
-  const readModule = (file: string): string => readFileSync(join(root, file), 'utf8')
+  // A file that is gone has findings of its own.
+  const readModule = (file: string): string =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
   try {
     const key = hashOf(root, contents)
     const bundle = await bundleWithCache({ name: 'templates', root, packages, key, options }, runtime)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { compileFunction } from 'node:vm'
@@ -116,7 +116,8 @@ export function findOrigin(
   if (!('originalSource' in entry)) return undefined
   const file = toPosix(relative(root, resolve(folder, entry.originalSource)))
   if (!/^(?:templates|islands)\//.test(file)) return undefined
-  const text = readFileSync(join(root, file), 'utf8')
+  // A page that was made before its template was changed has the lines of then.
+  const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
   const start = indexLines(text).lineStart(entry.originalLine + 1) + entry.originalColumn
   return { file, start, end: start + (/^[\w$]+/.exec(text.slice(start))?.[0].length ?? 1) }
 }
