@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkOutput, getOutputFolder, type Io, type OutputOptions, waitForInterrupt } from '../core/context/index.ts'
+import { checkOutput, getOutputFolder, type Io, type OutputOptions, untilSignal } from '../core/context/index.ts'
 import { manifestName } from '../core/output/index.ts'
 import { type ServedSite, servePublished } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
@@ -10,9 +10,8 @@ export async function preview(options: OutputOptions & Pick<ServerOptions, 'host
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
   const server = await serve({ ...options, served: createReloader(out) })
-  const interrupted = waitForInterrupt(() => server.close())
   announceServer(server, options.port, out, io)
-  return interrupted
+  return untilSignal()
 }
 
 /** Reads the manifest again after each build. Falls back to the files of the build before: pages of both exist during a publish. */

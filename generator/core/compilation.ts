@@ -14,6 +14,7 @@ import type { RenderedPage } from './render/render-pages.ts'
 import type { FileUrls } from './routes/items.ts'
 import type { Route } from './routes/resolve.ts'
 import { publishTimes, type Visibility } from './routes/visibility.ts'
+import type { CallSiteCode } from './runtime/call-site-code.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import type { SiteFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
@@ -25,6 +26,8 @@ export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
   readonly origin?: string | undefined
   /** Addresses of the pages in sight, which are made before all others. Read once the routes are known: it may grow until then. */
   readonly urls?: ReadonlySet<string> | undefined
+  /** Runs the code of the site. */
+  readonly call?: CallSiteCode | undefined
   /** An earlier compilation. What it has stands for what errors prevent, besides the findings. */
   readonly good?: Pick<CompleteCompilation, 'site' | 'bundles' | 'settings' | 'loaded' | 'assets'> | undefined
   /** Ends the compilation between two stages, pages or checks. It rejects with the reason. */

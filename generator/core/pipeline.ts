@@ -29,7 +29,7 @@ export async function compileSite(options: CompileOptions, runtime: Runtime): Pr
 async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> {
   const { root, packages, withDrafts, now, origin, unsaved, urls, signal, good } = options
   const { start, take, run, found } = createStageRunner(runtime, signal)
-  const code = { root, packages }
+  const code = { root, packages, call: options.call }
   const visibility = { withDrafts, now }
 
   const content = await run('scan', readContent, options)

@@ -91,7 +91,10 @@ export function createDevSite(
       if (errors.some(({ span }) => touched.has(span.file))) return discard()
       const locator = locatorOf(context.root, compilation)
       const pages = compilation.site ? compilation.assets.pages : []
-      const isOfPage = createPageFilter(compilation, pages.map(({ route }) => route))
+      const isOfPage = createPageFilter(
+        compilation,
+        pages.map(({ route }) => route),
+      )
       if (compilation.site) {
         served = compilation
         extension?.onServed(compilation)

@@ -112,7 +112,7 @@ function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: 
 }
 
 interface CheckPartInput extends Pick<CheckInput, 'content' | 'loaded' | 'options' | 'diagnostics' | 'pages'> {
-  readonly site: Pick<Site, 'checks' | 'locateError' | 'readModule'>
+  readonly site: Pick<Site, 'checks' | 'locateError' | 'call' | 'readModule'>
   readonly settings: Pick<CheckInput['settings'], 'variables' | 'productNames'>
   /** None where the settings cannot be made. With it, `check` finds all of this again: the rules see unsaved files alone. */
   readonly resolved?: Pick<CheckInput['resolved'], 'fileUrls'>

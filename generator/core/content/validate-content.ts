@@ -8,6 +8,7 @@ import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/di
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
 import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
+import { type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { acceptsValueAt } from '../schema/schema-fields.ts'
@@ -17,8 +18,8 @@ import type { Document } from '../source/parse.ts'
 import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
 import { checkReferences, followReferences } from './references.ts'
-import { entryIdOf, findUnclaimedFiles, ownsFile, unreadableFiles } from './source-files.ts'
-import { entryDataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
+import { describeSource, entryIdOf, findUnclaimedFiles, ownsFile, unreadableFiles } from './source-files.ts'
+import { entryDataOf, type ValidatedEntry, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
 import { type Variables, variablePattern } from './variables.ts'
 
 type ValidationRuntime = Pick<Runtime, 'cache' | 'shard'>
@@ -30,6 +31,7 @@ export interface ValidateInput {
   readonly processor: MarkdownProcessor
   /** Changes with the module that defines a source, and its imports. */
   readonly schemaHashOf: (source: Source) => string
+  readonly call: CallSiteCode
   /** Files with syntax errors: they are neither missing nor unclaimed. */
   readonly unreadable: ReadonlySet<string>
   /** Entries of an earlier compilation, which stand for those whose files have errors. */
@@ -37,7 +39,9 @@ export interface ValidateInput {
 }
 
 interface ValidateContentInput {
-  readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf' | 'processor'>
+  readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf' | 'processor' | 'call'> & {
+    readonly hasBrokenModules: boolean
+  }
   readonly content: Pick<ValidateInput, 'documents'>
   readonly findGoodEntries?: ValidateInput['findGoodEntries']
   /** None if they cannot be made: then the values of variables are unknown. */
@@ -52,7 +56,9 @@ export async function validateContent(
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSources>> {
   const { variables = {} } = settings ?? {}
-  const unclaimed = findUnclaimedFiles(site.sources, documents, unreadableFiles(earlier))
+  const unclaimed = site.hasBrokenModules
+    ? { diagnostics: [], meant: [] }
+    : findUnclaimedFiles(site.sources, documents, unreadableFiles(earlier))
   const unreadable = new Set([...unreadableFiles([...earlier, ...unclaimed.diagnostics]), ...unclaimed.meant])
   const { value, diagnostics } = await validateSources(
     { ...site, documents, variables, unreadable, findGoodEntries },
@@ -95,7 +101,7 @@ export async function validateSources(
 
 async function validateSource(
   source: Source,
-  { sources, documents, variables, processor, schemaHashOf, unreadable, findGoodEntries }: ValidateInput,
+  { sources, documents, variables, processor, schemaHashOf, call, unreadable, findGoodEntries }: ValidateInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSource>> {
   const schemaHash = schemaHashOf(source)
@@ -112,7 +118,7 @@ async function validateSource(
   const results: (ReturnType<typeof validateEntry> & { readonly input: ValidateEntryInput })[] = []
   for (const input of inputs) {
     const isKnown = validateEntry.has(input, runtime)
-    results.push({ input, ...validateEntry(input, runtime) })
+    results.push({ input, ...(isKnown ? validateEntry(input, runtime) : validateNewEntry(input, call, runtime)) })
     // Handles signals and requests between entries.
     if (!isKnown) await setImmediate()
   }
@@ -140,6 +146,20 @@ async function validateSource(
   return {
     value: { source, entries: sort(source, [...accepted, ...kept]), dropped },
     diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...duplicates.values()],
+  }
+}
+
+/** Results of a schema or plug-in that does not end are not kept. */
+function validateNewEntry(input: ValidateEntryInput, call: CallSiteCode, runtime: ValidationRuntime): ValidatedEntry {
+  const { file, hash } = input.document
+  const called = { module: file, moduleHash: hashOf(hash, input.schemaHash) }
+  try {
+    return call(called, 'schema', () => validateEntry(input, runtime))
+  } catch (cause) {
+    if (!(cause instanceof EndlessError)) throw cause
+    const message = `the schema of the ${describeSource(input.source)} fails: ${cause.message}`
+    const diagnostics = [diagnose('template/error', startOf(file), message)]
+    return { isValid: false, data: undefined, dataHash: '', diagnostics }
   }
 }
 

@@ -19,7 +19,7 @@ import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { BundleError } from '../site/cached-bundle.ts'
 import { findDefinitionFaults, headSchema } from '../site/definition-faults.ts'
-import { diagnoseException, refusePromise } from '../site/run-templates.ts'
+import { diagnoseException } from '../site/run-templates.ts'
 import { pictureEnding } from '../source/picture-files.ts'
 import { sketchOf } from '../text/minhash.ts'
 
@@ -65,11 +65,11 @@ export function createPageRenderer(
   const renderPage = (route: Route, { renderToString }: typeof import('react-dom/server')): PageRecord => {
     const { page } = route
     const props = propsOf(route, entries, complete)
-    const head = refusePromise(page.page.head(props), 'head')
+    const head = page.call(page, 'head', () => page.page.head(props))
     const source = { file: page.module, text: page.readModule(page.module), subject: 'the head', keyword: 'head' }
     const faults = findDefinitionFaults(head, headSchema, source)
     if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
-    const body = renderToString(refusePromise(page.page.render(props), 'render'))
+    const body = page.call(page, 'render', () => renderToString(page.page.render(props)))
     const record = { head, bodyHash: hashOf(body) }
     pageBodies.put(record.bodyHash, body, runtime)
     pageRecords.put(route.key, record, runtime)

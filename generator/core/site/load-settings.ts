@@ -11,7 +11,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import type { Content } from '../source/read-content.ts'
 import { findDefinitionFaults } from './definition-faults.ts'
 import type { Site } from './load-site.ts'
-import { diagnoseException, refusePromise } from './run-templates.ts'
+import { diagnoseException } from './run-templates.ts'
 
 /** The module that exports the site. */
 export const siteModule = 'templates/site.ts'
@@ -24,9 +24,7 @@ interface LoadSettingsInput {
   /** Replaces the site's own origin. */
   readonly origin?: string | undefined
   /** An earlier compilation. */
-  readonly good?:
-    | { readonly site: Site; readonly settings: SiteSettings; readonly loaded: LoadedSources }
-    | undefined
+  readonly good?: { readonly site: Site; readonly settings: SiteSettings; readonly loaded: LoadedSources } | undefined
 }
 
 /** The settings, and all entries of the site with the settings' variables. */
@@ -60,7 +58,7 @@ export async function loadSettings(
   const unreadable = unreadableFiles(diagnostics)
   const loaded = await validateSources(
     {
-      ...{ sources, documents, variables: {}, processor, schemaHashOf, unreadable },
+      ...{ sources, documents, variables: {}, processor, schemaHashOf, call: site.call, unreadable },
       findGoodEntries: createGoodEntryFinder({ site, good }),
     },
     runtime,
@@ -73,8 +71,10 @@ export async function loadSettings(
   })
   const selected = selectContent(definition.content, loaded.value, { withDrafts: true, now: 0 })
   try {
-    const settings = definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never)
-    const faults = findDefinitionFaults(refusePromise(settings, 'settings'), siteSettingsSchema, {
+    const values = contentValues(selected, (entry) => completeEntry(entry, {}, runtime))
+    const called = { module: siteModule, moduleHash: processor.hash }
+    const settings = site.call(called, 'settings', () => definition.settings(values as never))
+    const faults = findDefinitionFaults(settings, siteSettingsSchema, {
       file: siteModule,
       text: site.readModule(siteModule),
       subject: 'the settings',

@@ -21,7 +21,8 @@ describe('scan', () => {
     'b.sync-conflict-20240102-030405-ABCDEFG.md b_conflict-20240102-030405.md',
   ])('leaves out what programs leave beside files: %s', (names) => {
     for (const folder of ['content/pages', 'public/media'])
-      for (const name of [...names.split(' '), "b (Ann's conflicted copy 2024-01-02).md"]) write(`${folder}/${name}`, 'x')
+      for (const name of [...names.split(' '), "b (Ann's conflicted copy 2024-01-02).md"])
+        write(`${folder}/${name}`, 'x')
     const { value, diagnostics } = scan({ root }, createRuntime())
     expect([...diagnostics, ...value.texts, ...value.pictures, ...value.statics]).toEqual([])
   })
