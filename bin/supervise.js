@@ -4,7 +4,7 @@ import { fork } from 'node:child_process'
 export const endedBy = 'SITE_DEV_ENDED_BY'
 
 /** Milliseconds after which a process that is silent is ended. It says each second that it is alive. */
-const maxSilence = 15_000
+const maxSilence = 10_000
 
 /**
  * Runs a server in a process of its own, and in another one, at the same port, if the site's code ends it: if that fills the memory, or

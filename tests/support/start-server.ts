@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { project } from './compile-site.ts'
@@ -7,6 +8,8 @@ import { project } from './compile-site.ts'
 export interface Started {
   readonly child: ChildProcess
   readonly origin: string
+  /** Of the process that serves: `dev` has another one that starts it. */
+  readonly pid: number
   /** What it has said on stderr. */
   readonly said: () => string
   readonly kill: () => Promise<void>
@@ -34,6 +37,10 @@ export async function startServer(
   return {
     child,
     origin: /(http:\S+) serves/.exec(said)?.[1] ?? '',
+    get pid() {
+      const started = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+      return command === 'dev' ? Number.parseInt(started, 10) : (child.pid ?? 0)
+    },
     said: () => said,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -115,10 +115,13 @@ async function validateSource(
         renderMarkdown(markdownInput(markdown, variables, { file, processor }), runtime)
       return { source, schemaHash, document, variables, hasBody, processor, render }
     })
-  const results: (ReturnType<typeof validateEntry> & { readonly input: ValidateEntryInput })[] = []
+  const results: (ReturnType<typeof validateNewEntry> & { readonly input: ValidateEntryInput })[] = []
   for (const input of inputs) {
     const isKnown = validateEntry.has(input, runtime)
-    results.push({ input, ...(isKnown ? validateEntry(input, runtime) : validateNewEntry(input, call, runtime)) })
+    if (isKnown) results.push({ input, ...validateEntry(input, runtime) })
+    // Of a schema that does not end, one entry is enough.
+    else if (!results.some(({ isEndless }) => isEndless))
+      results.push({ input, ...validateNewEntry(input, call, runtime) })
     // Handles signals and requests between entries.
     if (!isKnown) await setImmediate()
   }
@@ -150,7 +153,11 @@ async function validateSource(
 }
 
 /** Results of a schema or plug-in that does not end are not kept. */
-function validateNewEntry(input: ValidateEntryInput, call: CallSiteCode, runtime: ValidationRuntime): ValidatedEntry {
+function validateNewEntry(
+  input: ValidateEntryInput,
+  call: CallSiteCode,
+  runtime: ValidationRuntime,
+): ValidatedEntry & { readonly isEndless?: boolean } {
   const { file, hash } = input.document
   const called = { module: file, moduleHash: hashOf(hash, input.schemaHash) }
   try {
@@ -159,7 +166,7 @@ function validateNewEntry(input: ValidateEntryInput, call: CallSiteCode, runtime
     if (!(cause instanceof EndlessError)) throw cause
     const message = `the schema of the ${describeSource(input.source)} fails: ${cause.message}`
     const diagnostics = [diagnose('template/error', startOf(file), message)]
-    return { isValid: false, data: undefined, dataHash: '', diagnostics }
+    return { isValid: false, data: undefined, dataHash: '', diagnostics, isEndless: true }
   }
 }
 

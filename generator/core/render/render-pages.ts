@@ -14,6 +14,7 @@ import { completeItem, type FileUrls } from '../routes/items.ts'
 import { filesOf, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
 import { cacheStage, cacheStore } from '../runtime/cache.ts'
+import { EndlessError } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -78,7 +79,9 @@ export function createPageRenderer(
   return async (routes: readonly Route[]): Promise<Outcome<readonly RenderedPage[]>> => {
     const diagnostics: Diagnostic[] = []
     const pages: RenderedPage[] = []
+    const endless = new Set<string>()
     for (const route of routes) {
+      if (endless.has(route.page.module)) continue
       let record = pageRecords.find(route.key, runtime)
       if (!record || !pageBodies.has(record.bodyHash, runtime)) {
         record = undefined
@@ -86,6 +89,7 @@ export function createPageRenderer(
         try {
           record = runtime.trace.measure('render', () => renderPage(route, react), route.url)
         } catch (cause) {
+          if (cause instanceof EndlessError) endless.add(route.page.module)
           if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
           else if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
         }

@@ -3,8 +3,15 @@ import { createContext, Script } from 'node:vm'
 /** Milliseconds of processor time that one call of a site's function may take. */
 const timeLimit = 3000
 
-/** What was run is unfinished, such as modules that import each other. */
-export class EndlessError extends Error {}
+/** Code that does not end. */
+export class EndlessError extends Error {
+  /** Whether it was begun, and may have left something unfinished: it is refused the second time. */
+  readonly isBegun: boolean
+  constructor(message: string, isBegun: boolean) {
+    super(message)
+    this.isBegun = isBegun
+  }
+}
 
 /** A module of the site, or a file that its code is given. The hash changes with what the code depends on. */
 export interface CalledModule {
@@ -32,7 +39,7 @@ export function createSiteCaller(supervisor?: Supervisor): CallSiteCode {
   /** By module, the hash with which it did not end. */
   const endless = new Map([[supervisor?.endedBy.module, supervisor?.endedBy.moduleHash]])
   return <Result>({ module, moduleHash }: CalledModule, name: string, run: () => Result): Result => {
-    if (endless.get(module) === moduleHash) throw new EndlessError('it does not end, or fills the memory')
+    if (endless.get(module) === moduleHash) throw new EndlessError('it does not end, or fills the memory', false)
     if (last !== module) supervisor?.send({ called: { module, moduleHash } })
     last = module
     const started = process.cpuUsage()
@@ -48,7 +55,7 @@ export function createSiteCaller(supervisor?: Supervisor): CallSiteCode {
         // Other processes may have had the processor.
         if ((user + system) / 1000 < timeLimit * 0.9) continue
         endless.set(module, moduleHash)
-        throw new EndlessError(`its ${name} does not end: it was stopped after ${timeLimit / 1000} seconds`)
+        throw new EndlessError(`its ${name} does not end: it was stopped after ${timeLimit / 1000} seconds`, true)
       }
   }
 }

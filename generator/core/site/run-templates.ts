@@ -91,7 +91,7 @@ export async function runTemplates({ code, modules, call, locateError }: RunTemp
       exports[called.module] = call(called, 'module', () => module.exports.default?.[called.module]?.() ?? {})
     } catch (cause) {
       failures.set(cause, failures.get(cause) ?? diagnoseException(cause, locateError, called.module, ''))
-      if (cause instanceof EndlessError) throw new BundleError([...failures.values()])
+      if (cause instanceof EndlessError && cause.isBegun) throw new BundleError([...failures.values()])
     }
   return { exports: exports as ExportsByModule, diagnostics: [...failures.values()] }
 }
