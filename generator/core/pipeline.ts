@@ -5,7 +5,7 @@ import { check, checkPart } from './check/check.ts'
 import { type Compilation, type CompileOptions, type CompileStep, complete, fail } from './compilation.ts'
 import { createStageRunner } from './diagnostics/outcome.ts'
 import { assemble } from './output/assemble.ts'
-import { renderPagesInSight, renderSite, withGoodPages } from './render/render-site.ts'
+import { renderPagesInSight, renderSite } from './render/render-site.ts'
 import { resolve } from './routes/resolve.ts'
 import { retryStepsOnInputChange } from './runtime/concurrency.ts'
 import type { Runtime } from './runtime/runtime.ts'
@@ -56,8 +56,7 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
     yield { stage: 'pages in sight', ...resolvedSite, bundles, pages: inSight, unsaved, diagnostics: found() }
   const rendered = await run('render', renderSite, resolvedSite)
   const pictures = take(await decode())
-  const pages = good ? withGoodPages(rendered, good.assets, { ...resolvedSite, diagnostics: found() }) : rendered.pages
-  const assetInput = { ...bundles, ...rendered, pages, settings, pictures, content, options: { root, packages } }
+  const assetInput = { ...bundles, ...rendered, settings, pictures, content, options: { root, packages } }
   const assets = await run('assets', prepareAssets, assetInput)
   const output = await run('assemble', assemble, assets)
   const finished = { ...resolvedSite, bundles, pages: rendered.pages, files: rendered.texts, pictures, output }

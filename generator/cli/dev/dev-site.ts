@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { appendFontFaces, prepareAssets, readPictures } from '../../core/assets/index.ts'
 import type { Context } from '../../core/context/index.ts'
-import { type FilePosition, isError, locatorOf, toFilePosition } from '../../core/diagnostics/index.ts'
+import {
+  type FilePosition,
+  filesWithFindings,
+  isError,
+  locatorOf,
+  toFilePosition,
+} from '../../core/diagnostics/index.ts'
 import type { Compilation, CompleteCompilation, PagesInSight } from '../../core/index.ts'
 import { assemble, type Output } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
@@ -80,11 +86,12 @@ export function createDevSite(
         await live.update(served.output, [])
       }
       // A page in sight may be gone from the cache before it is shown.
-      const compilation = await retryOnInputChange(compile).catch(async (cause: unknown) => {
+      const compiled = await retryOnInputChange(compile).catch(async (cause: unknown) => {
         await discard()
         throw cause
       })
-      if (!compilation) return
+      if (!compiled) return
+      const compilation = compiled.site && served ? keepGoodPages(compiled, served, context) : compiled
       const errors = compilation.diagnostics.filter(isError)
       if (errors.length > 0) await wait(saveDelay)
       // A file that was read during its save may have errors. The next compilation reads it again.
@@ -120,6 +127,35 @@ async function showPagesInSight(good: CompleteCompilation, inSight: PagesInSight
   if (!(await live.update(previewOutput(good, inSight), []))) return
   await live.waitForReloads(loadTime)
   await wait(fetchTime)
+}
+
+/** Adds the pages that were served and that errors prevent, with what they refer to. */
+function keepGoodPages(
+  compilation: CompleteCompilation,
+  served: CompleteCompilation,
+  { root, io: { packages }, runtime }: Pick<Context, 'runtime' | 'root' | 'io'>,
+): CompleteCompilation {
+  const { bundles, settings, pictures, isBroken, assets: made } = compilation
+  const urls = new Set(compilation.pages.map(({ route }) => route.url))
+  const faulty = filesWithFindings(compilation.diagnostics.filter(isError))
+  const kept = served.assets.pages.filter(
+    ({ route: { url, ownFiles }, readBody }) =>
+      !urls.has(url) && (isBroken(url) || ownFiles.some((file) => faulty.has(file))) && isReadable(readBody),
+  )
+  if (kept.length === 0) return compilation
+  const pages = [...made.pages, ...kept]
+  const site = { ...bundles, ...made, styles: bundles.styles, pages, settings, pictures, content: made }
+  const assets = prepareAssets({ ...site, options: { root, packages } }, runtime).value
+  return { ...compilation, assets, output: assemble(assets).value }
+}
+
+/** Whether the cache has a page. Keeps it there. */
+function isReadable(readBody: RenderedPage['readBody']): boolean {
+  try {
+    return readBody() !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Pages of a site of which no others are known, with their assets. Documents in frames are made later. */

@@ -34,8 +34,8 @@ export interface ValidateInput {
   readonly call: CallSiteCode
   /** Files with syntax errors: they are neither missing nor unclaimed. */
   readonly unreadable: ReadonlySet<string>
-  /** Entries of an earlier compilation, which stand for those whose files have errors. */
-  readonly findGoodEntries?: ((source: Source) => readonly LoadedEntry[]) | undefined
+  /** An earlier compilation, whose entries stand for those of files with errors. */
+  readonly good?: { readonly site: Pick<ValidateInput, 'schemaHashOf'>; readonly loaded: LoadedSources } | undefined
 }
 
 interface ValidateContentInput {
@@ -43,7 +43,7 @@ interface ValidateContentInput {
     readonly hasBrokenModules: boolean
   }
   readonly content: Pick<ValidateInput, 'documents'>
-  readonly findGoodEntries?: ValidateInput['findGoodEntries']
+  readonly good?: ValidateInput['good']
   /** None if they cannot be made: then the values of variables are unknown. */
   readonly settings: { readonly variables?: Variables | undefined } | undefined
   /** Of earlier stages. */
@@ -52,7 +52,7 @@ interface ValidateContentInput {
 
 /** Validates all content of a site; also reports files without a source and broken references. */
 export async function validateContent(
-  { site, content: { documents }, settings, diagnostics: earlier, findGoodEntries }: ValidateContentInput,
+  { site, content: { documents }, settings, diagnostics: earlier, good }: ValidateContentInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSources>> {
   const { variables = {} } = settings ?? {}
@@ -60,10 +60,7 @@ export async function validateContent(
     ? { diagnostics: [], meant: [] }
     : findUnclaimedFiles(site.sources, documents, unreadableFiles(earlier))
   const unreadable = new Set([...unreadableFiles([...earlier, ...unclaimed.diagnostics]), ...unclaimed.meant])
-  const { value, diagnostics } = await validateSources(
-    { ...site, documents, variables, unreadable, findGoodEntries },
-    runtime,
-  )
+  const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable, good }, runtime)
   const found = [...diagnostics, ...unclaimed.diagnostics, ...checkReferences(value)]
   return {
     value: followReferences(value),
@@ -101,7 +98,7 @@ export async function validateSources(
 
 async function validateSource(
   source: Source,
-  { sources, documents, variables, processor, schemaHashOf, call, unreadable, findGoodEntries }: ValidateInput,
+  { sources, documents, variables, processor, schemaHashOf, call, unreadable, good }: ValidateInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSource>> {
   const schemaHash = schemaHashOf(source)
@@ -145,7 +142,11 @@ async function validateSource(
   ]
   const faulty = new Set([...unreadable, ...inputs.map(({ document }) => document.file)])
   for (const { document } of accepted) faulty.delete(document.file)
-  const kept = (findGoodEntries?.(source) ?? []).filter(({ summary }) => faulty.has(summary.file)).map(withOldText)
+  const before = [...(good?.loaded.values() ?? [])].find(
+    ({ source: other }) =>
+      describeSource(other) === describeSource(source) && good?.site.schemaHashOf(other) === schemaHash,
+  )
+  const kept = (before?.entries ?? []).filter(({ summary }) => faulty.has(summary.file)).map(withOldText)
   return {
     value: { source, entries: sort(source, [...accepted, ...kept]), dropped },
     diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...duplicates.values()],

@@ -3,7 +3,7 @@ import type { FileSite } from '../api/define.ts'
 import type { SiteSettings } from '../api/define-site.ts'
 import { completeEntry } from '../content/entry.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
-import { type Diagnostic, filesWithFindings, isError } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { rewriteHtml } from '../html/rewrite-html.ts'
 import type { ResolvedRoutes, ResolveInput } from '../routes/resolve.ts'
@@ -12,7 +12,6 @@ import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/run-templates.ts'
-import { byCodeUnit } from '../text/strings.ts'
 import { createPageRenderer, type RenderedPage } from './render-pages.ts'
 
 export interface RenderSiteInput extends Pick<ResolveInput, 'site' | 'loaded'> {
@@ -67,36 +66,6 @@ export async function renderPagesInSight(
   if (routes.length === 0 || diagnostics.some(isError)) return undefined
   const pages = await rendererOf(input, runtime)(routes)
   return pages.diagnostics.length === 0 ? pages.value : undefined
-}
-
-/** The rendered pages, and the good ones of an earlier compilation that are missing because of errors, sorted by address. */
-export function withGoodPages(
-  { pages }: Pick<RenderedSite, 'pages'>,
-  good: Pick<RenderedSite, 'pages'>,
-  { site, resolved, diagnostics }: RenderSiteInput & { readonly diagnostics: readonly Diagnostic[] },
-): readonly RenderedPage[] {
-  const rendered = new Set(pages.map(({ route }) => route.url))
-  const unrendered = new Set(resolved.routes.map(({ url }) => url))
-  const faulty = filesWithFindings(diagnostics.filter(isError))
-  const kept = good.pages.filter(
-    ({ route: { url, ownFiles }, readBody }) =>
-      !rendered.has(url) &&
-      (site.hasBrokenModules ||
-        unrendered.has(url) ||
-        resolved.isBroken(url) ||
-        ownFiles.some((file) => faulty.has(file))) &&
-      // Keeps it in the cache, too.
-      isReadable(readBody),
-  )
-  return [...pages, ...kept].sort((a, b) => byCodeUnit(a.route.url, b.route.url))
-}
-
-function isReadable(read: () => string): boolean {
-  try {
-    return read() !== ''
-  } catch {
-    return false
-  }
 }
 
 const rendererOf = ({ loaded, settings, resolved: { fileUrls }, signal }: RenderSiteInput, runtime: Runtime) =>

@@ -1,7 +1,8 @@
 import { createContext, Script } from 'node:vm'
 
-/** Milliseconds of processor time that one call of a site's function may take. */
+/** Milliseconds that one call of a site's function may take, and of processor time in these: other processes may have the processor. */
 const timeLimit = 3000
+const cpuTimeLimit = 1500
 
 /** Code that does not end. */
 export class EndlessError extends Error {
@@ -52,8 +53,7 @@ export function createSiteCaller(supervisor?: Supervisor): CallSiteCode {
         // An error of another realm.
         if (Reflect.get(Object(cause), 'code') !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw cause
         const { user, system } = process.cpuUsage(started)
-        // Other processes may have had the processor.
-        if ((user + system) / 1000 < timeLimit * 0.9) continue
+        if ((user + system) / 1000 < cpuTimeLimit) continue
         endless.set(module, moduleHash)
         throw new EndlessError(`its ${name} does not end: it was stopped after ${timeLimit / 1000} seconds`, true)
       }

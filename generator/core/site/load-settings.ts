@@ -1,4 +1,4 @@
-import { type Source, sourceOf } from '../api/define.ts'
+import { sourceOf } from '../api/define.ts'
 import { type SiteSettings, siteSettingsSchema } from '../api/define-site.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { unreadableFiles } from '../content/source-files.ts'
@@ -34,18 +34,8 @@ export async function validate(
 ): Promise<Outcome<{ readonly settings: SiteSettings | undefined; readonly loaded: LoadedSources }>> {
   const { value: settings, diagnostics } = await loadSettings(input, runtime)
   const found = [...input.diagnostics, ...diagnostics]
-  const findGoodEntries = createGoodEntryFinder(input)
-  const content = await validateContent({ ...input, settings, diagnostics: found, findGoodEntries }, runtime)
+  const content = await validateContent({ ...input, settings, diagnostics: found }, runtime)
   return { value: { settings, loaded: content.value }, diagnostics: [...diagnostics, ...content.diagnostics] }
-}
-
-/** Finds the entries that an earlier compilation had of a source, if its schema is unchanged. */
-function createGoodEntryFinder({ site, good }: Pick<LoadSettingsInput, 'site' | 'good'>) {
-  const keyOf = (source: Source, { schemaHashOf }: Site): string =>
-    [schemaHashOf(source), source.kind === 'single' ? source.file : source.folder].join(' ')
-  const loaded = [...(good?.loaded.values() ?? [])]
-  const entries = new Map(loaded.map((known) => [good && keyOf(known.source, good.site), known.entries]))
-  return (source: Source) => entries.get(keyOf(source, site)) ?? []
 }
 
 /** The site's settings, or the good ones of an earlier compilation; none if `settings` needs content that has errors, or fails. Errors of the content are left to its validation. */
@@ -57,10 +47,7 @@ export async function loadSettings(
   const sources = settingsSources(site)
   const unreadable = unreadableFiles(diagnostics)
   const loaded = await validateSources(
-    {
-      ...{ sources, documents, variables: {}, processor, schemaHashOf, call: site.call, unreadable },
-      findGoodEntries: createGoodEntryFinder({ site, good }),
-    },
+    { sources, documents, variables: {}, processor, schemaHashOf, call: site.call, unreadable, good },
     runtime,
   )
   const isIncomplete = lacksSingle(definition.content, loaded.value)
