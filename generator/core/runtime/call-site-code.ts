@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm'
 
 /** Milliseconds that one call of a site's function may take, and of processor time in these: other processes may have the processor. */
 const timeLimit = 3000
-const cpuTimeLimit = 1500
+const cpuTimeLimit = 1000
 
 /** Code that does not end. */
 export class EndlessError extends Error {
