@@ -8,7 +8,7 @@ import { project } from './compile-site.ts'
 export interface Started {
   readonly child: ChildProcess
   readonly origin: string
-  /** Of the process that serves: `dev` has another one that starts it. */
+  /** That of `servingPid`. */
   readonly pid: number
   /** What it has said on stderr. */
   readonly said: () => string
@@ -38,8 +38,7 @@ export async function startServer(
     child,
     origin: /(http:\S+) serves/.exec(said)?.[1] ?? '',
     get pid() {
-      const started = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
-      return command === 'dev' ? Number.parseInt(started, 10) : (child.pid ?? 0)
+      return servingPid(command, child)
     },
     said: () => said,
     async kill() {
@@ -48,6 +47,11 @@ export async function startServer(
       await gone
     },
   }
+}
+
+/** The process that serves: `dev` has another one that starts it. */
+export function servingPid(command: string, { pid = 0 }: Pick<ChildProcess, 'pid'>): number {
+  return command === 'dev' ? Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), 10) : pid
 }
 
 /** Waits for something to become true, and fails after two minutes with what `describe` says. */
