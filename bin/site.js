@@ -2,6 +2,7 @@
 import { dirname } from 'node:path'
 import { getGeneratorVersion } from './generator-version.js'
 import { createResultReplay } from './result-replay.js'
+import { endedBy, supervise } from './supervise.js'
 
 // React selects its production build when it is first loaded.
 process.env.NODE_ENV = 'production'
@@ -10,12 +11,21 @@ process.env.NODE_ENV = 'production'
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (cause) => process.exit(cause.code === 'EPIPE' ? 0 : 2))
 
-const version = getGeneratorVersion()
 const argv = process.argv.slice(2)
-const replay = createResultReplay(argv, process.cwd(), version)
-process.exitCode = replay?.replay() ?? (await run())
+if (process.env[endedBy]) {
+  // The supervisor was killed.
+  process.on('disconnect', () => process.exit())
+  process.channel?.unref()
+}
+process.exitCode = argv[0] === 'dev' && !process.env[endedBy] ? await supervise(argv) : await answer()
 
-async function run() {
+async function answer() {
+  const version = getGeneratorVersion()
+  const replay = createResultReplay(argv, process.cwd(), version)
+  return replay?.replay() ?? run(version, replay)
+}
+
+async function run(version, replay) {
   const { loadGenerator } = await import('./load-generator.js')
   const { generator, saveCompiledCode } = await loadGenerator(version, /^[a-z-]+$/.exec(argv[0] ?? '')?.[0] ?? 'help')
   const exitCode = await generator.main(argv, {
@@ -28,6 +38,10 @@ async function run() {
     environment: replay?.environment ?? process.env,
     now: Date.now,
     recordResult: replay?.record,
+    supervisor: process.env[endedBy] && {
+      endedBy: JSON.parse(process.env[endedBy]),
+      send: (message) => process.send?.(message),
+    },
   })
   saveCompiledCode()
   return exitCode

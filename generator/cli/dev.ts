@@ -4,7 +4,7 @@ import {
   type Io,
   type SiteOptions,
   surviveSiteErrors,
-  waitForInterrupt,
+  untilSignal,
 } from '../core/context/index.ts'
 import { createSerialQueue } from '../core/runtime/index.ts'
 import { createDevRequestHandler } from './dev/dev-endpoints.ts'
@@ -14,6 +14,9 @@ import { createLiveReload } from './dev/live-reload.ts'
 import { hasFile } from './serve/respond.ts'
 import { announceServer, isLoopbackHost, type ServerOptions, serve } from './serve/server.ts'
 import { watch } from './serve/watch.ts'
+
+/** Milliseconds. */
+const aliveInterval = 1000
 
 /**
  * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation,
@@ -38,7 +41,7 @@ export async function dev(
   const live = createLiveReload(extension?.attributes)
   const site = createDevSite(context, live, extension)
   surviveSiteErrors(io)
-  const compileNext = createSerialQueue(() => tasks.run(site.compile), printError)
+  const compileNext = createSerialQueue(() => tasks.run(site.compile).finally(runtime.cache.save), printError)
   let firstCompilation: Promise<void> | undefined
   const served = async (target: string) => {
     site.expect(target)
@@ -56,17 +59,12 @@ export async function dev(
     watcher.close()
     throw cause
   })
-  const interrupted = waitForInterrupt(async () => {
-    watcher.close()
-    live.close()
-    await server.close()
-    runtime.cache.save()
-  })
+  io.supervisor?.send({ port: server.port })
+  setInterval(() => io.supervisor?.send({}), aliveInterval).unref()
   announceServer(server, options.port, root, io)
   if (options.open) openInBrowser(server.origin).catch(printError)
   firstCompilation = compileNext()
-  void firstCompilation.then(runtime.cache.save)
-  return interrupted
+  return untilSignal()
 }
 
 async function openInBrowser(address: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
   type Io,
   recordResult,
   surviveSiteErrors,
-  waitForInterrupt,
+  untilSignal,
 } from '../core/context/index.ts'
 import { findClosestPath, isError } from '../core/diagnostics/index.ts'
 import type { Compilation } from '../core/index.ts'
@@ -173,7 +173,7 @@ async function lintOnEachSave(root: string, lintOnce: () => Promise<number>, io:
   surviveSiteErrors(io)
   const next = createSerialQueue(run, (cause) => io.stderr.write(formatError(cause)))
   // Watches before the first compilation: no save is missed.
-  const watcher = await watch(root, () => void next())
+  await watch(root, () => void next())
   void next()
-  return waitForInterrupt(async () => watcher.close())
+  return untilSignal()
 }

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkOutput, getOutputFolder, type Io, type OutputOptions, waitForInterrupt } from '../core/context/index.ts'
-import { manifestName } from '../core/output/index.ts'
+import { checkOutput, getOutputFolder, type Io, type OutputOptions, untilSignal } from '../core/context/index.ts'
+import { isNamedByContent, isPathBelow, manifestName } from '../core/output/index.ts'
 import { type ServedSite, servePublished } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 
@@ -10,13 +10,15 @@ export async function preview(options: OutputOptions & Pick<ServerOptions, 'host
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
   const server = await serve({ ...options, served: createReloader(out) })
-  const interrupted = waitForInterrupt(() => server.close())
   announceServer(server, options.port, out, io)
-  return interrupted
+  return untilSignal()
 }
 
-/** Reads the manifest again after each build. Falls back to the files of the build before: pages of both exist during a publish. */
-function createReloader(out: string): () => ServedSite {
+/**
+ * Reads the manifest again after each build. Pages of the build before exist during a publish; they may need files of a manifest that was
+ * replaced before any request.
+ */
+export function createReloader(out: string): () => ServedSite {
   let stamp = ''
   let last: ServedSite = { find: () => undefined, headers: [], redirects: [] }
   let served = last
@@ -25,7 +27,11 @@ function createReloader(out: string): () => ServedSite {
     if (stamp === `${mtimeMs} ${ino}`) return served
     stamp = `${mtimeMs} ${ino}`
     const [next, before] = [servePublished(out), last]
-    served = { ...next, find: (path) => next.find(path) ?? before.find(path) }
+    const findHashed: ServedSite['find'] = (path) =>
+      isNamedByContent(path) && isPathBelow(path) && existsSync(join(out, path))
+        ? () => readFileSync(join(out, path))
+        : undefined
+    served = { ...next, find: (path) => next.find(path) ?? before.find(path) ?? findHashed(path) }
     last = next
     return served
   }

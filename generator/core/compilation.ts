@@ -14,6 +14,7 @@ import type { RenderedPage } from './render/render-pages.ts'
 import type { FileUrls } from './routes/items.ts'
 import type { Route } from './routes/resolve.ts'
 import { publishTimes, type Visibility } from './routes/visibility.ts'
+import type { CallSiteCode } from './runtime/call-site-code.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import type { SiteFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
@@ -25,6 +26,10 @@ export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
   readonly origin?: string | undefined
   /** Addresses of the pages in sight, which are made before all others. Read once the routes are known: it may grow until then. */
   readonly urls?: ReadonlySet<string> | undefined
+  /** Runs the code of the site. */
+  readonly call?: CallSiteCode | undefined
+  /** An earlier compilation. What it has stands for what errors prevent, besides the findings. */
+  readonly good?: Pick<CompleteCompilation, 'site' | 'bundles' | 'settings' | 'loaded' | 'assets'> | undefined
   /** Ends the compilation between two stages, pages or checks. It rejects with the reason. */
   readonly signal?: AbortSignal | undefined
 }
@@ -75,8 +80,7 @@ export interface CompleteCompilation extends CompilationBase {
   readonly facts: readonly PageFact[]
   /** Whether an address belongs to a page that is missing because its content has errors. */
   readonly isBroken: (url: string) => boolean
-  /** Whether nothing before the checks was an error, so that each page is there as its content says. */
-  readonly isWhole: boolean
+  readonly bundles: BundledAssets
   readonly assets: PreparedAssets
   readonly output: Output
 }
@@ -115,17 +119,18 @@ export function findingsInSight(
 
 interface CompleteInput extends CheckInput, CheckResult {
   readonly content: Content
+  readonly bundles: BundledAssets
   readonly assets: PreparedAssets
 }
 
 /** Removes results from the cache that neither this compilation nor the last one without errors used. */
 export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
   const { content, diagnostics, site, resolved, loaded, settings, options } = input
-  const { pages, pictures, output, assets, locator, facts, isBroken, isWhole } = input
+  const { pages, pictures, output, bundles, assets, locator, facts, isBroken } = input
   cache.sweep(!diagnostics.some(isError))
   const compilation: CompleteCompilation = {
     ...baseOf(content, joinPages(diagnostics, familiesOf(site, resolved.routes))),
-    ...{ site, loaded, settings, pages, pictures, output, assets, locator, facts, isBroken, isWhole },
+    ...{ site, loaded, settings, pages, pictures, output, bundles, assets, locator, facts, isBroken },
     routes: resolved.routes,
     fileUrls: resolved.fileUrls,
     sources: site.sources,

@@ -27,9 +27,9 @@ export async function compileSite(options: CompileOptions, runtime: Runtime): Pr
 }
 
 async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> {
-  const { root, packages, withDrafts, now, origin, unsaved, urls, signal } = options
+  const { root, packages, withDrafts, now, origin, unsaved, urls, signal, good } = options
   const { start, take, run, found } = createStageRunner(runtime, signal)
-  const code = { root, packages }
+  const code = { root, packages, call: options.call }
   const visibility = { withDrafts, now }
 
   const content = await run('scan', readContent, options)
@@ -38,10 +38,10 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   // Pages in sight come first. A rejection is handled where the pictures are needed, or not at all after an early exit.
   if (!urls) decode().catch(() => undefined)
   const loading = await Promise.all([start('load site', loadSite, code), start('bundle', bundleAssets, code)])
-  const [site, bundles] = [take(loading[0]), take(loading[1])]
+  const [site, bundles] = [take(loading[0]) ?? good?.site, take(loading[1]) ?? good?.bundles]
   if (!site || !bundles) return yield fail({ content, site, diagnostics: found() }, runtime)
 
-  const { settings, loaded } = await run('validate', validate, { site, content, origin, diagnostics: found() })
+  const { settings, loaded } = await run('validate', validate, { site, content, origin, good, diagnostics: found() })
   if (!settings) {
     take(await decode())
     const part = { site, content, loaded, settings: {}, pages: [], options: visibility, diagnostics: found() }

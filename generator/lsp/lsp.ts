@@ -1,6 +1,6 @@
 import { createConnection, DidChangeWatchedFilesNotification, TextDocuments } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { createContext, type Io, type SiteOptions, surviveSiteErrors, waitForInterrupt } from '../core/context/index.ts'
+import { createContext, type Io, type SiteOptions, surviveSiteErrors, untilSignal } from '../core/context/index.ts'
 import { createFileUris } from './convert.ts'
 import { diagnosticsOf } from './diagnostics.ts'
 import { addAnalysisHandlers, addRequestHandlers, type Editor, initializeResult, readCapabilities } from './requests.ts'
@@ -50,7 +50,7 @@ export async function lsp(options: SiteOptions, io: Io): Promise<number> {
   documents.listen(connection)
   connection.listen()
   surviveSiteErrors(io)
-  return waitForInterrupt(async () => connection.dispose())
+  return untilSignal()
 }
 
 /** Sends the findings of open files, or lets the editor ask for them. Skips files with a newer version: the next analysis includes it. */

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { project } from '../support/compile-site.ts'
 import { cpuTimeOf } from '../support/cpu-time.ts'
+import { servingPid } from '../support/start-server.ts'
 
 export interface Server {
   readonly port: number
@@ -29,11 +30,12 @@ export async function startServer(command: 'dev' | 'preview', root: string): Pro
     })
     child.once('exit', () => reject(new Error(`it has not started: ${said}`)))
   })
+  const pid = servingPid(command, child)
   return {
     port: Number(new URL(origin).port),
     origin,
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
-    cpuTime: () => cpuTimeOf(child.pid),
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+    cpuTime: () => cpuTimeOf(pid),
     stop: async () => {
       child.kill('SIGKILL')
       await gone

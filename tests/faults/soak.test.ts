@@ -24,13 +24,13 @@ interface Held {
   readonly watches: number
 }
 
-async function weigh({ child }: Started): Promise<Held> {
+async function weigh({ child, pid }: Started): Promise<Held> {
   const told = new Promise<string>((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString())))
-  child.kill('SIGUSR2')
+  process.kill(pid, 'SIGUSR2')
   const said: Pick<Held, 'heap' | 'handles'> = JSON.parse(await told)
-  const open = readdirSync(`/proc/${child.pid}/fdinfo`).flatMap((name) => {
+  const open = readdirSync(`/proc/${pid}/fdinfo`).flatMap((name) => {
     try {
-      return readFileSync(`/proc/${child.pid}/fdinfo/${name}`, 'utf8')
+      return readFileSync(`/proc/${pid}/fdinfo/${name}`, 'utf8')
     } catch {
       return []
     }

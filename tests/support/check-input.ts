@@ -5,6 +5,7 @@ import { createSourceLocator } from '../../generator/core/check/source-locator.t
 import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
 import type { RenderedPage } from '../../generator/core/render/render-pages.ts'
 import { readPageFacts } from '../../generator/core/render/render-pages.ts'
+import { createSiteCaller } from '../../generator/core/runtime/call-site-code.ts'
 import { hashOf } from '../../generator/core/runtime/hash.ts'
 import type { LoadedCheck } from '../../generator/core/site/load-site.ts'
 import { type Document, parseText } from '../../generator/core/source/parse.ts'
@@ -48,7 +49,7 @@ export function createCheckInput({ checks, files, pages, singles, now, isComplet
     return [source, { source, entries, hash: hashOf(...entries.map(({ hash }) => hash)), dropped: [] }] as const
   })
   return {
-    site: { checks, locateError: () => undefined },
+    site: { checks, locateError: () => undefined, call: createSiteCaller() },
     loaded: new Map(loaded),
     documents,
     pages: Object.entries(pages ?? {}).map(([url, [body, file]]) => createPage(url, body, file)),
@@ -72,6 +73,7 @@ function createPage(url: string, body: string, file: string): RenderedPage {
     moduleFiles: [module],
     readModule: () => '',
     locateError: () => undefined,
+    call: createSiteCaller(),
   }
   return {
     route: {

@@ -2,6 +2,7 @@ import { defineCollection, defineSingle, z } from '#site'
 import { validateSources } from '../../generator/core/content/validate-content.ts'
 import type { Variables } from '../../generator/core/content/variables.ts'
 import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
+import { createSiteCaller } from '../../generator/core/runtime/call-site-code.ts'
 import { hashOf } from '../../generator/core/runtime/hash.ts'
 import { parse } from '../../generator/core/source/parse.ts'
 import { createSourceFile } from '../../generator/core/source/source-file.ts'
@@ -34,6 +35,7 @@ export async function loadEntries(texts = files, variables: Variables = { name: 
       variables,
       processor: markdownProcessor,
       schemaHashOf: () => 'schema',
+      call: createSiteCaller(),
       unreadable: new Set(),
     },
     runtime,

@@ -147,8 +147,13 @@ export const stageSamples = (): readonly StageSample[] => [
   ),
   sample(
     cachedExports,
-    { digest: 'digest', code: 'export default 1', locateError: () => undefined },
-    { code: 'determined by the digest', locateError: 'determined by the digest' },
+    { digest: 'digest', code: '', modules: [], call: (_called, _name, run) => run(), locateError: () => undefined },
+    {
+      code: 'determined by the digest',
+      modules: 'determined by the digest',
+      call: 'runs the code',
+      locateError: 'determined by the digest',
+    },
   ),
   sample(
     checkTemplateCode,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { project } from './compile-site.ts'
@@ -7,6 +8,8 @@ import { project } from './compile-site.ts'
 export interface Started {
   readonly child: ChildProcess
   readonly origin: string
+  /** That of `servingPid`. */
+  readonly pid: number
   /** What it has said on stderr. */
   readonly said: () => string
   readonly kill: () => Promise<void>
@@ -34,6 +37,9 @@ export async function startServer(
   return {
     child,
     origin: /(http:\S+) serves/.exec(said)?.[1] ?? '',
+    get pid() {
+      return servingPid(command, child)
+    },
     said: () => said,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -41,6 +47,11 @@ export async function startServer(
       await gone
     },
   }
+}
+
+/** The process that serves: `dev` has another one that starts it. */
+export function servingPid(command: string, { pid = 0 }: Pick<ChildProcess, 'pid'>): number {
+  return command === 'dev' ? Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), 10) : pid
 }
 
 /** Waits for something to become true, and fails after two minutes with what `describe` says. */

@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { appendFontFaces, prepareAssets, readPictures } from '../../core/assets/index.ts'
 import type { Context } from '../../core/context/index.ts'
-import { type FilePosition, isError, locatorOf, toFilePosition } from '../../core/diagnostics/index.ts'
+import {
+  type FilePosition,
+  filesWithFindings,
+  isError,
+  locatorOf,
+  toFilePosition,
+} from '../../core/diagnostics/index.ts'
 import type { Compilation, CompleteCompilation, PagesInSight } from '../../core/index.ts'
 import { assemble, type Output } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
@@ -20,14 +26,13 @@ const saveDelay = 10
 const loadTime = 300
 const fetchTime = 40
 
-/** A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. */
+/** A site that is compiled after each save. What errors prevent stays as it was: the page of a file, the settings, the code. */
 export function createDevSite(
   context: Pick<Context, 'compileInSteps' | 'io' | 'root' | 'runtime'>,
   live: LiveReload,
   extension?: Pick<DevExtension, 'onCompiled' | 'onServed' | 'onPreview'>,
 ) {
   const report = createBuildReporter(context)
-  let isWhole = false
   let served: CompleteCompilation | undefined
   let findSource: (request: unknown) => FilePosition | undefined = () => undefined
   /** Files that changed since the served output. */
@@ -43,16 +48,16 @@ export function createDevSite(
   })
   let isPreviewShown = false
   const compile = async (): Promise<Compilation | undefined> => {
-    const good = isWhole ? served : undefined
+    const good = served
     isPreviewShown = false
     let compilation: Compilation | undefined
-    for await (const step of context.compileInSteps({ urls: served ? good && live.paths() : awaited }))
+    for await (const step of context.compileInSteps({ good, urls: good ? live.paths() : awaited }))
       if (step.stage === 'complete') ({ compilation } = step)
-      else if (!served) {
+      else if (!good) {
         await live.update(await firstOutput(step, context), [])
         showFirst()
         await wait(fetchTime)
-      } else if (good && step.pages.every((page) => hasKnownPictures(page, good))) {
+      } else if (step.pages.every((page) => hasKnownPictures(page, good))) {
         const { pages, loaded, settings, resolved } = step
         isPreviewShown = true
         extension?.onPreview({ pages, loaded, settings, fileUrls: resolved.fileUrls })
@@ -81,20 +86,23 @@ export function createDevSite(
         await live.update(served.output, [])
       }
       // A page in sight may be gone from the cache before it is shown.
-      const compilation = await retryOnInputChange(compile).catch(async (cause: unknown) => {
+      const compiled = await retryOnInputChange(compile).catch(async (cause: unknown) => {
         await discard()
         throw cause
       })
-      if (!compilation) return
+      if (!compiled) return
+      const compilation = compiled.site && served ? keepGoodPages(compiled, served, context) : compiled
       const errors = compilation.diagnostics.filter(isError)
       if (errors.length > 0) await wait(saveDelay)
       // A file that was read during its save may have errors. The next compilation reads it again.
       if (errors.some(({ span }) => touched.has(span.file))) return discard()
       const locator = locatorOf(context.root, compilation)
-      const isOfPage = createPageFilter(compilation, served?.routes)
-      const isServed = compilation.site !== undefined && (!isWhole || compilation.isWhole)
-      if (isServed) {
-        isWhole = compilation.isWhole
+      const pages = compilation.site ? compilation.assets.pages : []
+      const isOfPage = createPageFilter(
+        compilation,
+        pages.map(({ route }) => route),
+      )
+      if (compilation.site) {
         served = compilation
         extension?.onServed(compilation)
         const find = createSourceFinder(compilation)
@@ -109,7 +117,7 @@ export function createDevSite(
       } else await discard()
       extension?.onCompiled(compilation, isOfPage)
       live.showFindings(compilation.diagnostics, locator, isOfPage)
-      report(compilation, isServed, performance.now() - started)
+      report(compilation, performance.now() - started)
     },
   }
 }
@@ -119,6 +127,35 @@ async function showPagesInSight(good: CompleteCompilation, inSight: PagesInSight
   if (!(await live.update(previewOutput(good, inSight), []))) return
   await live.waitForReloads(loadTime)
   await wait(fetchTime)
+}
+
+/** Adds the pages that were served and that errors prevent, with what they refer to. */
+function keepGoodPages(
+  compilation: CompleteCompilation,
+  served: CompleteCompilation,
+  { root, io: { packages }, runtime }: Pick<Context, 'runtime' | 'root' | 'io'>,
+): CompleteCompilation {
+  const { bundles, settings, pictures, isBroken, assets: made } = compilation
+  const urls = new Set(compilation.pages.map(({ route }) => route.url))
+  const faulty = filesWithFindings(compilation.diagnostics.filter(isError))
+  const kept = served.assets.pages.filter(
+    ({ route: { url, ownFiles }, readBody }) =>
+      !urls.has(url) && (isBroken(url) || ownFiles.some((file) => faulty.has(file))) && isReadable(readBody),
+  )
+  if (kept.length === 0) return compilation
+  const pages = [...made.pages, ...kept]
+  const site = { ...bundles, ...made, styles: bundles.styles, pages, settings, pictures, content: made }
+  const assets = prepareAssets({ ...site, options: { root, packages } }, runtime).value
+  return { ...compilation, assets, output: assemble(assets).value }
+}
+
+/** Whether the cache has a page. Keeps it there. */
+function isReadable(readBody: RenderedPage['readBody']): boolean {
+  try {
+    return readBody() !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Pages of a site of which no others are known, with their assets. Documents in frames are made later. */

@@ -134,9 +134,6 @@ export function createLiveReload(attributes: readonly string[] = []) {
         client.findings = findings
       }
     },
-    close(): void {
-      for (const { response } of clients) response.end()
-    },
   }
 }
 

@@ -5,7 +5,7 @@ import { filesOf, type Route } from '../../core/routes/index.ts'
 /** Whether a finding is about the page at an address: about its own file, its template, or one of several pages that it names. */
 export type IsOfPage = (diagnostic: Pick<Diagnostic, 'span' | 'pages'>, address: string) => boolean
 
-/** `earlier` has the routes of pages that errors remove. */
+/** `earlier` has the routes of pages that errors keep as they were. */
 export function createPageFilter({ routes }: Pick<Compilation, 'routes'>, earlier: readonly Route[] = []): IsOfPage {
   const filesAt = new Map(
     [...earlier, ...routes].map((route) => [route.url, [...ownFilesOf(route), route.page.module]]),

@@ -13,7 +13,7 @@ export function createBuildReporter({ io, root }: Pick<Context, 'io' | 'root'>) 
   const { stderr } = io
   let lastErrors = '[]'
   let knownWarnings: ReadonlySet<string> = new Set()
-  return (compiled: Compilation, isServed: boolean, time: number): void => {
+  return (compiled: Compilation, time: number): void => {
     const errors = compiled.diagnostics.filter(isError)
     const warnings = compiled.diagnostics.filter((diagnostic) => !isError(diagnostic))
     const serializedErrors = JSON.stringify(errors)
@@ -29,6 +29,6 @@ export function createBuildReporter({ io, root }: Pick<Context, 'io' | 'root'>) 
     lastErrors = serializedErrors
     // Errors end some checks early, so that known warnings may be missing.
     knownWarnings = new Set([...(errors.length > 0 ? knownWarnings : []), ...warnings.map(keyOf)])
-    if (isServed) stderr.write(`${count(compiled.routes.length, 'page')} in ${Math.round(time)} ms\n`)
+    if (compiled.site) stderr.write(`${count(compiled.routes.length, 'page')} in ${Math.round(time)} ms\n`)
   }
 }

@@ -50,8 +50,6 @@ const siteRules = [
 
 export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
   readonly facts: readonly PageFact[]
-  /** Whether nothing before the checks was an error, so that each page is there as its content says. */
-  readonly isWhole: boolean
 }
 
 /**
@@ -87,7 +85,7 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
     settingsProvenance: settingsProvenance(site, loaded),
   }
   const checked = yield* runSiteChecks(context, runtime)
-  const value = { locator, isBroken, facts: checked.value, isWhole: !diagnostics.some(isError) }
+  const value = { locator, isBroken, facts: checked.value }
   if (shard) {
     for (const rule of pageRules) rule(context)
     return { value, diagnostics: [] }
@@ -114,7 +112,7 @@ function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: 
 }
 
 interface CheckPartInput extends Pick<CheckInput, 'content' | 'loaded' | 'options' | 'diagnostics' | 'pages'> {
-  readonly site: Pick<Site, 'checks' | 'locateError' | 'readModule'>
+  readonly site: Pick<Site, 'checks' | 'locateError' | 'call' | 'readModule'>
   readonly settings: Pick<CheckInput['settings'], 'variables' | 'productNames'>
   /** None where the settings cannot be made. With it, `check` finds all of this again: the rules see unsaved files alone. */
   readonly resolved?: Pick<CheckInput['resolved'], 'fileUrls'>

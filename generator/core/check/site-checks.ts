@@ -24,7 +24,7 @@ import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { resultsSchema } from '../site/definition-faults.ts'
 import type { Site } from '../site/load-site.ts'
-import { diagnoseException, refusePromise } from '../site/run-templates.ts'
+import { diagnoseException } from '../site/run-templates.ts'
 import { contentStringsOf, rewriteField } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import { parseYamlDocument } from '../yaml/parse-yaml.ts'
@@ -33,7 +33,7 @@ import { type Provenance, provenanceOf, type SourceLocator } from './source-loca
 
 export interface SiteChecksInput
   extends Pick<RuleContext, 'loaded' | 'documents' | 'pages' | 'isComplete' | 'locator' | 'options'> {
-  readonly site: Pick<Site, 'checks' | 'locateError'>
+  readonly site: Pick<Site, 'checks' | 'locateError' | 'call'>
   readonly settings: Pick<RuleContext['settings'], 'variables'>
   /** Whether some of the documents and pages are missing, so that the checks of the site cannot run. */
   readonly isPartial?: boolean
@@ -94,7 +94,8 @@ export function* runSiteChecks(
       const found = checks.map((one) => {
         running = one
         // The input belongs to the scope of the check.
-        const results = refusePromise(one.check.run({ ...subjectInput, content: one.readContent() } as never), 'run')
+        const input = { ...subjectInput, content: one.readContent() }
+        const results = site.call(one, 'run', () => one.check.run(input as never))
         if (resultsSchema.safeParse(results).success) return results
         throw new TypeError('its `run` returns no list of findings, each with a `message`')
       })

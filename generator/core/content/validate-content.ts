@@ -1,12 +1,14 @@
 import { posix } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Collection, Source } from '../api/define.ts'
+import { MissingEntryError } from '../api/fields.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
 import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
+import { type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { acceptsValueAt } from '../schema/schema-fields.ts'
@@ -16,8 +18,8 @@ import type { Document } from '../source/parse.ts'
 import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
 import { checkReferences, followReferences } from './references.ts'
-import { entryIdOf, findUnclaimedFiles, ownsFile, unreadableFiles } from './source-files.ts'
-import { entryDataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
+import { describeSource, entryIdOf, findUnclaimedFiles, ownsFile, unreadableFiles } from './source-files.ts'
+import { entryDataOf, type ValidatedEntry, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
 import { type Variables, variablePattern } from './variables.ts'
 
 type ValidationRuntime = Pick<Runtime, 'cache' | 'shard'>
@@ -29,13 +31,19 @@ export interface ValidateInput {
   readonly processor: MarkdownProcessor
   /** Changes with the module that defines a source, and its imports. */
   readonly schemaHashOf: (source: Source) => string
+  readonly call: CallSiteCode
   /** Files with syntax errors: they are neither missing nor unclaimed. */
   readonly unreadable: ReadonlySet<string>
+  /** An earlier compilation, whose entries stand for those of files with errors. */
+  readonly good?: { readonly site: Pick<ValidateInput, 'schemaHashOf'>; readonly loaded: LoadedSources } | undefined
 }
 
 interface ValidateContentInput {
-  readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf' | 'processor'>
+  readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf' | 'processor' | 'call'> & {
+    readonly hasBrokenModules: boolean
+  }
   readonly content: Pick<ValidateInput, 'documents'>
+  readonly good?: ValidateInput['good']
   /** None if they cannot be made: then the values of variables are unknown. */
   readonly settings: { readonly variables?: Variables | undefined } | undefined
   /** Of earlier stages. */
@@ -44,13 +52,15 @@ interface ValidateContentInput {
 
 /** Validates all content of a site; also reports files without a source and broken references. */
 export async function validateContent(
-  { site, content: { documents }, settings, diagnostics: earlier }: ValidateContentInput,
+  { site, content: { documents }, settings, diagnostics: earlier, good }: ValidateContentInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSources>> {
   const { variables = {} } = settings ?? {}
-  const unclaimed = findUnclaimedFiles(site.sources, documents, unreadableFiles(earlier))
+  const unclaimed = site.hasBrokenModules
+    ? { diagnostics: [], meant: [] }
+    : findUnclaimedFiles(site.sources, documents, unreadableFiles(earlier))
   const unreadable = new Set([...unreadableFiles([...earlier, ...unclaimed.diagnostics]), ...unclaimed.meant])
-  const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable }, runtime)
+  const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable, good }, runtime)
   const found = [...diagnostics, ...unclaimed.diagnostics, ...checkReferences(value)]
   return {
     value: followReferences(value),
@@ -88,7 +98,7 @@ export async function validateSources(
 
 async function validateSource(
   source: Source,
-  { sources, documents, variables, processor, schemaHashOf, unreadable }: ValidateInput,
+  { sources, documents, variables, processor, schemaHashOf, call, unreadable, good }: ValidateInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSource>> {
   const schemaHash = schemaHashOf(source)
@@ -102,10 +112,13 @@ async function validateSource(
         renderMarkdown(markdownInput(markdown, variables, { file, processor }), runtime)
       return { source, schemaHash, document, variables, hasBody, processor, render }
     })
-  const results: (ReturnType<typeof validateEntry> & { readonly input: ValidateEntryInput })[] = []
+  const results: (ReturnType<typeof validateNewEntry> & { readonly input: ValidateEntryInput })[] = []
   for (const input of inputs) {
     const isKnown = validateEntry.has(input, runtime)
-    results.push({ input, ...validateEntry(input, runtime) })
+    if (isKnown) results.push({ input, ...validateEntry(input, runtime) })
+    // Of a schema that does not end, one entry is enough.
+    else if (!results.some(({ isEndless }) => isEndless))
+      results.push({ input, ...validateNewEntry(input, call, runtime) })
     // Handles signals and requests between entries.
     if (!isKnown) await setImmediate()
   }
@@ -127,10 +140,47 @@ async function validateSource(
       .map((file) => entryIdOf(source, file)),
     ...inputs.flatMap(({ document }) => (acceptedDocuments.has(document) ? [] : namesOf(source, document))),
   ]
+  const faulty = new Set([...unreadable, ...inputs.map(({ document }) => document.file)])
+  for (const { document } of accepted) faulty.delete(document.file)
+  const before = [...(good?.loaded.values() ?? [])].find(
+    ({ source: other }) =>
+      describeSource(other) === describeSource(source) && good?.site.schemaHashOf(other) === schemaHash,
+  )
+  const kept = (before?.entries ?? []).filter(({ summary }) => faulty.has(summary.file)).map(withOldText)
   return {
-    value: { source, entries: sort(source, accepted), dropped },
+    value: { source, entries: sort(source, [...accepted, ...kept]), dropped },
     diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...duplicates.values()],
   }
+}
+
+/** Results of a schema or plug-in that does not end are not kept. */
+function validateNewEntry(
+  input: ValidateEntryInput,
+  call: CallSiteCode,
+  runtime: ValidationRuntime,
+): ValidatedEntry & { readonly isEndless?: boolean } {
+  const { file, hash } = input.document
+  const called = { module: file, moduleHash: hashOf(hash, input.schemaHash) }
+  try {
+    return call(called, 'schema', () => validateEntry(input, runtime))
+  } catch (cause) {
+    if (!(cause instanceof EndlessError)) throw cause
+    const message = `the schema of the ${describeSource(input.source)} fails: ${cause.message}`
+    const diagnostics = [diagnose('template/error', startOf(file), message)]
+    return { isValid: false, data: undefined, dataHash: '', diagnostics, isEndless: true }
+  }
+}
+
+/** An entry whose file may have another text: a page that needs the old one, where it is no longer in memory, is not made. */
+function withOldText(entry: LoadedEntry): LoadedEntry {
+  const readBody = (): string | undefined => {
+    try {
+      return entry.document.readBody()
+    } catch {
+      throw new MissingEntryError()
+    }
+  }
+  return { ...entry, document: { ...entry.document, readBody } }
 }
 
 function namesOf(source: Source, { file, data }: Document): string[] {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Compilation, CompileOptions, CompileStep } from '../compilation.ts'
 import { manifestName } from '../output/manifest.ts'
 import { createCache } from '../runtime/cache.ts'
+import { createSiteCaller } from '../runtime/call-site-code.ts'
 import {
   createFileCache,
   type Database,
@@ -35,7 +36,11 @@ export async function createContext(
   const root = getRoot(siteOptions.root, io)
   const origin = parseOrigin(siteOptions.baseUrl)
   const now = parseNow(siteOptions.now, io)
-  const options: CompileOptions = { root, packages: io.packages, origin, withDrafts: siteOptions.drafts ?? false, now }
+  const call = createSiteCaller(io.supervisor)
+  const options: CompileOptions = {
+    ...{ root, packages: io.packages, origin, call, now },
+    withDrafts: siteOptions.drafts ?? false,
+  }
   const folder = join(root, '.cache')
   const isCached = siteOptions.cache !== false
   const database = isCached ? await openResultDatabase(folder, io.version) : undefined

@@ -9,5 +9,5 @@ export {
   type SiteOptions,
 } from './context.ts'
 export { changedFiles, changedSince, runGit } from './git.ts'
-export { onInterrupt, surviveSiteErrors, waitForInterrupt } from './interrupts.ts'
+export { onInterrupt, surviveSiteErrors, untilSignal } from './interrupts.ts'
 export { EnvironmentError, formatError, hasColor, type Io, isTerminal } from './io.ts'

@@ -1,17 +1,8 @@
-import { once } from 'node:events'
 import { bundleName } from '../site/run-templates.ts'
 import { formatError, type Io } from './io.ts'
 
-/** Milliseconds after which the process exits in spite of open handles. */
-const exitDelay = 500
-
-/** Calls `close` on SIGINT or SIGTERM and resolves to the exit code. */
-export async function waitForInterrupt(close: () => Promise<void>): Promise<number> {
-  const code = await Promise.race([once(process, 'SIGINT').then(() => 130), once(process, 'SIGTERM').then(() => 143)])
-  await close()
-  setTimeout(() => process.exit(code), exitDelay).unref()
-  return code
-}
+/** The end of a command that runs until a signal ends its process, at once: a handler would wait for the site's code. */
+export const untilSignal = (): Promise<never> => new Promise(() => undefined)
 
 /** Reports uncaught exceptions, such as those of the site's code, without ending the process. */
 export function surviveSiteErrors({ stderr }: Io): void {
@@ -22,8 +13,10 @@ export function surviveSiteErrors({ stderr }: Io): void {
   })
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /**
- * Calls `cleanUp` on SIGINT and SIGTERM; the process then ends by the signal. Returns the function that removes the handlers. Node handles
+ * Calls `cleanUp` on SIGINT, SIGTERM and SIGHUP; the process then ends by the signal. Returns the function that removes the handlers. Node handles
  * signals between turns of the event loop, so no synchronous work is half done.
  */
 export function onInterrupt(cleanUp: () => void): () => void {
@@ -36,7 +29,9 @@ export function onInterrupt(cleanUp: () => void): () => void {
       process.kill(process.pid, signal)
     }
   }
-  const removeHandlers = (): void => void process.off('SIGINT', handle).off('SIGTERM', handle)
-  process.on('SIGINT', handle).on('SIGTERM', handle)
+  const removeHandlers = (): void => {
+    for (const signal of signals) process.off(signal, handle)
+  }
+  for (const signal of signals) process.on(signal, handle)
   return removeHandlers
 }

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
+import type { Supervisor } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 
 /** An error of the disk, the options or another process: printed as one line without a stack. */
@@ -16,6 +17,8 @@ export interface Io {
   readonly version: string
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly now: () => number
+  /** That of `dev`. */
+  readonly supervisor?: Supervisor | undefined
   /** Stores the result of a run, which is printed again while nothing changes. */
   readonly recordResult?: ((result: RunResult) => void) | undefined
 }

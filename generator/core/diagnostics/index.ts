@@ -1,5 +1,13 @@
 export { builtInCatalogue, type Catalogue, type CatalogueEntry, type Code, extendCatalogue } from './catalogue.ts'
 export { findClosestPath } from './closest-word.ts'
-export { type Diagnostic, diagnose, isError, type Span, spansOverlap, startOf } from './diagnostic.ts'
+export {
+  type Diagnostic,
+  diagnose,
+  filesWithFindings,
+  isError,
+  type Span,
+  spansOverlap,
+  startOf,
+} from './diagnostic.ts'
 export { applyEdits, countCommonEnds, diffTexts, type Edit, type FileEdits, joinEdits, replaceSpan } from './edit.ts'
 export { type FilePosition, locatorOf, type PositionLocator, toFilePosition } from './locator.ts'

@@ -14,12 +14,13 @@ import { completeItem, type FileUrls } from '../routes/items.ts'
 import { filesOf, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
 import { cacheStage, cacheStore } from '../runtime/cache.ts'
+import { EndlessError } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { BundleError } from '../site/cached-bundle.ts'
 import { findDefinitionFaults, headSchema } from '../site/definition-faults.ts'
-import { diagnoseException, refusePromise } from '../site/run-templates.ts'
+import { diagnoseException } from '../site/run-templates.ts'
 import { pictureEnding } from '../source/picture-files.ts'
 import { sketchOf } from '../text/minhash.ts'
 
@@ -65,11 +66,11 @@ export function createPageRenderer(
   const renderPage = (route: Route, { renderToString }: typeof import('react-dom/server')): PageRecord => {
     const { page } = route
     const props = propsOf(route, entries, complete)
-    const head = refusePromise(page.page.head(props), 'head')
+    const head = page.call(page, 'head', () => page.page.head(props))
     const source = { file: page.module, text: page.readModule(page.module), subject: 'the head', keyword: 'head' }
     const faults = findDefinitionFaults(head, headSchema, source)
     if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
-    const body = renderToString(refusePromise(page.page.render(props), 'render'))
+    const body = page.call(page, 'render', () => renderToString(page.page.render(props)))
     const record = { head, bodyHash: hashOf(body) }
     pageBodies.put(record.bodyHash, body, runtime)
     pageRecords.put(route.key, record, runtime)
@@ -78,7 +79,9 @@ export function createPageRenderer(
   return async (routes: readonly Route[]): Promise<Outcome<readonly RenderedPage[]>> => {
     const diagnostics: Diagnostic[] = []
     const pages: RenderedPage[] = []
+    const endless = new Set<string>()
     for (const route of routes) {
+      if (endless.has(route.page.module)) continue
       let record = pageRecords.find(route.key, runtime)
       if (!record || !pageBodies.has(record.bodyHash, runtime)) {
         record = undefined
@@ -86,6 +89,7 @@ export function createPageRenderer(
         try {
           record = runtime.trace.measure('render', () => renderPage(route, react), route.url)
         } catch (cause) {
+          if (cause instanceof EndlessError) endless.add(route.page.module)
           if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
           else if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
         }

@@ -11,7 +11,7 @@ import { contentValues, lacksSingle, selectContent } from '../routes/select-cont
 import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { diagnoseException, refusePromise } from '../site/run-templates.ts'
+import { diagnoseException } from '../site/run-templates.ts'
 import { createPageRenderer, type RenderedPage } from './render-pages.ts'
 
 export interface RenderSiteInput extends Pick<ResolveInput, 'site' | 'loaded'> {
@@ -83,12 +83,12 @@ const fileText = cacheStage<MakeFileInput, string | undefined>({
   run: () => undefined,
 })
 
-async function toText(made: string | ReactElement): Promise<string> {
+async function toText(made: string | ReactElement, call: (run: () => string) => string): Promise<string> {
   if (typeof made === 'string') return made
   const { isValidElement } = await import('react')
   if (!isValidElement(made)) throw new TypeError('its `make` returns no text and no <html> element')
   const { renderToString } = await import('react-dom/server')
-  return `<!doctype html>\n${rewriteHtml(renderToString(made))}\n`
+  return `<!doctype html>\n${rewriteHtml(call(() => renderToString(made)))}\n`
 }
 
 async function makeFiles(
@@ -106,7 +106,13 @@ async function makeFiles(
     const input = { moduleHash, fileSite, contentHash: content.hash }
     try {
       const known = fileText.find(input, runtime)?.value
-      const text = known ?? (await toText(refusePromise(file.make(values(), fileSite), 'make')))
+      const call = <T>(run: () => T): T => site.call({ module, moduleHash }, 'make', run)
+      const text =
+        known ??
+        (await toText(
+          call(() => file.make(values(), fileSite)),
+          call,
+        ))
       if (known === undefined) fileText.put(input, text, runtime)
       const completeText = replaceFileLinks(text, resolved.fileUrls.findUrl)
       value.push({ path: file.path.slice(1), text: completeText, module, from: content.files })

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
-import { diagnoseException, refusePromise } from '../site/run-templates.ts'
+import { diagnoseException } from '../site/run-templates.ts'
 import { byCodeUnit, findRepeated, slugOf } from '../text/strings.ts'
 import { createFileUrls, createItemFingerprints, type EntriesByFile, entriesIn } from './items.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
@@ -103,7 +103,7 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
   const content = selectContent(declared, loaded, visibility)
   const listed = selectContent({ ...declared, ...from }, loaded, visibility, true)
   const instances = each
-    ? refusePromise(each(contentValues(listed, ({ summary }) => summary)), 'each')
+    ? page.call(page, 'each', () => each(contentValues(listed, ({ summary }) => summary)))
     : [{ params: {}, item: undefined }]
   if (!Array.isArray(instances)) throw new TypeError('it returns no list of pages')
   const sharedFiles = [...new Set([...content.files, ...listed.files])]

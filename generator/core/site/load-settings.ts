@@ -11,7 +11,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import type { Content } from '../source/read-content.ts'
 import { findDefinitionFaults } from './definition-faults.ts'
 import type { Site } from './load-site.ts'
-import { diagnoseException, refusePromise } from './run-templates.ts'
+import { diagnoseException } from './run-templates.ts'
 
 /** The module that exports the site. */
 export const siteModule = 'templates/site.ts'
@@ -23,6 +23,8 @@ interface LoadSettingsInput {
   readonly diagnostics: readonly Diagnostic[]
   /** Replaces the site's own origin. */
   readonly origin?: string | undefined
+  /** An earlier compilation. */
+  readonly good?: { readonly site: Site; readonly settings: SiteSettings; readonly loaded: LoadedSources } | undefined
 }
 
 /** The settings, and all entries of the site with the settings' variables. */
@@ -36,25 +38,30 @@ export async function validate(
   return { value: { settings, loaded: content.value }, diagnostics: [...diagnostics, ...content.diagnostics] }
 }
 
-/** The site's settings; none if `settings` needs content that has errors, or fails. Errors of the content are left to its validation. */
+/** The site's settings, or the good ones of an earlier compilation; none if `settings` needs content that has errors, or fails. Errors of the content are left to its validation. */
 export async function loadSettings(
-  { site, content: { documents }, diagnostics, origin }: LoadSettingsInput,
+  { site, content: { documents }, diagnostics, origin, good }: LoadSettingsInput,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<SiteSettings | undefined>> {
   const { schemaHashOf, definition, processor } = site
   const sources = settingsSources(site)
   const unreadable = unreadableFiles(diagnostics)
   const loaded = await validateSources(
-    { sources, documents, variables: {}, processor, schemaHashOf, unreadable },
+    { sources, documents, variables: {}, processor, schemaHashOf, call: site.call, unreadable, good },
     runtime,
   )
   const isIncomplete = lacksSingle(definition.content, loaded.value)
   // Without a part of its content, `settings` may fail for that alone.
-  const fail = (found: readonly Diagnostic[]) => ({ value: undefined, diagnostics: isIncomplete ? [] : found })
+  const fail = (found: readonly Diagnostic[]) => ({
+    value: good?.settings,
+    diagnostics: isIncomplete ? [] : found,
+  })
   const selected = selectContent(definition.content, loaded.value, { withDrafts: true, now: 0 })
   try {
-    const settings = definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never)
-    const faults = findDefinitionFaults(refusePromise(settings, 'settings'), siteSettingsSchema, {
+    const values = contentValues(selected, (entry) => completeEntry(entry, {}, runtime))
+    const called = { module: siteModule, moduleHash: processor.hash }
+    const settings = site.call(called, 'settings', () => definition.settings(values as never))
+    const faults = findDefinitionFaults(settings, siteSettingsSchema, {
       file: siteModule,
       text: site.readModule(siteModule),
       subject: 'the settings',

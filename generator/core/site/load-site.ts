@@ -9,6 +9,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createSiteProcessor, type MarkdownProcessor } from '../markdown/processor.ts'
 import { cacheStage } from '../runtime/cache.ts'
+import { type CallSiteCode, createSiteCaller } from '../runtime/call-site-code.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { BundleError, bundleWithCache, type SiteFolders } from './cached-bundle.ts'
@@ -21,7 +22,14 @@ import {
   singleSchema,
   siteSchema,
 } from './definition-faults.ts'
-import { createErrorLocator, type LocateError, runTemplates, templateOptions } from './run-templates.ts'
+import {
+  createErrorLocator,
+  type ExportsByModule,
+  type LocateError,
+  type RunTemplatesInput,
+  runTemplates,
+  templateOptions,
+} from './run-templates.ts'
 import {
   findUnknownStyles,
   type LoadedModule,
@@ -30,7 +38,7 @@ import {
   readModuleGraph,
 } from './template-modules.ts'
 
-export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError'> {
+export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError' | 'call'> {
   readonly page: AnyPage
 }
 
@@ -46,53 +54,57 @@ export interface Site {
   readonly checks: readonly LoadedCheck[]
   /** All sources that the site reads from `content/`. */
   readonly sources: readonly Source[]
-  /** Whether a module below `templates/` does not export the kind of its folder. */
+  /** Whether a module below `templates/` throws, or does not export the kind of its folder. */
   readonly hasBrokenModules: boolean
   /** Changes with the module that defines a source, and with everything that it imports. */
   readonly schemaHashOf: (source: Source) => string
   /** Text of a module, by its path relative to the root. */
   readonly readModule: (file: string) => string
   readonly locateError: LocateError
+  readonly call: CallSiteCode
 }
 
-interface RunTemplatesInput {
+interface TemplateBundle extends RunTemplatesInput {
   readonly digest: string
-  readonly code: string
-  readonly locateError: LocateError
 }
 
-export const cachedExports = cacheStage<RunTemplatesInput, Promise<unknown>>({
+export const cachedExports = cacheStage<TemplateBundle, ReturnType<typeof runTemplates>>({
   name: 'run-templates',
   storage: 'memory',
   // The digest covers the code and its inputs.
   keyOf: ({ digest }) => digest,
-  run: ({ code, locateError }) => runTemplates(code, locateError),
+  run: runTemplates,
 })
 
 /** Bundles and runs `templates/`; no site if a module cannot be compiled or throws. */
 export async function loadSite(
-  { root, packages }: SiteFolders,
+  { root, packages, call = createSiteCaller() }: SiteFolders & { readonly call?: CallSiteCode | undefined },
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<Site | undefined>> {
   if (!existsSync(join(root, 'templates/site.ts'))) return fail('the site has no templates/site.ts')
   const folders = ['collections', 'files', 'pages', 'checks'].map((name) => `templates/${name}`)
   const listed = ['templates/site.ts', ...folders.flatMap((folder) => listModules(root, folder))]
   const contents = [
-    ...listed.map((file, index) => `import * as m${index} from ${JSON.stringify(`./${file}`)}`),
-    `export default {${listed.map((file, index) => `${JSON.stringify(file)}: m${index}`).join(',')}}`,
+    'export default {',
+    ...listed.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)}),`),
+    '}',
   ].join('\n')
   const options: BuildOptions = { ...templateOptions, stdin: { contents, resolveDir: root, loader: 'js' } }
-  const readModule = (file: string): string => readFileSync(join(root, file), 'utf8')
+  // A file that is gone has findings of its own.
+  const readModule = (file: string): string =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
   try {
     const key = hashOf(root, contents)
     const bundle = await bundleWithCache({ name: 'templates', root, packages, key, options }, runtime)
     const { digest, files, maps } = bundle
     const locateError = createErrorLocator(root, maps[0]?.text ?? '')
-    const bundleExports = await cachedExports({ digest, code: files[0]?.text ?? '', locateError }, runtime)
-    // The default export of `contents`.
-    const { default: exports } = bundleExports as { readonly default: ExportsByModule }
     const modules = readModuleGraph(root, listed, bundle)
-    return createSite(modules, exports, listPageStyles(root), { readModule, locateError })
+    const code = files[0]?.text ?? ''
+    const { exports, diagnostics } = await cachedExports({ digest, code, modules, call, locateError }, runtime)
+    const needed = modules.filter(({ module }) => !/^templates\/(?:pages|files|checks)\//.test(module))
+    if (needed.some(({ module }) => !exports[module])) return { value: undefined, diagnostics }
+    const loaded = modules.filter(({ module }) => exports[module])
+    return createSite(loaded, exports, listPageStyles(root), { readModule, locateError, call }, diagnostics)
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
@@ -109,13 +121,12 @@ const fail = (message: string, help?: string): Outcome<undefined> => ({
 const describeMissing = (names: readonly string[]): string =>
   `\`${names.join('`, `')}\` is no collection and no single file`
 
-type ExportsByModule = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-
 function createSite(
   modules: readonly LoadedModule[],
   exports: ExportsByModule,
   styles: readonly string[],
-  tools: Pick<Site, 'readModule' | 'locateError'>,
+  tools: Pick<Site, 'readModule' | 'locateError' | 'call'>,
+  failures: readonly Diagnostic[],
 ): Outcome<Site | undefined> {
   const definition = exports['templates/site.ts']?.['default']
   if (!isSiteDefinition(definition)) return fail('the default export is not a site', siteHelp)
@@ -129,7 +140,7 @@ function createSite(
     definition.markdown,
     modules[0]?.moduleHash ?? '',
   )
-  const diagnostics: Diagnostic[] = []
+  const diagnostics = [...failures]
   const report = (module: string, message: string, help: string): void => {
     diagnostics.push(diagnose('template/error', startOf(module), message, { help }))
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { compileFunction } from 'node:vm'
@@ -6,6 +6,7 @@ import type { BuildOptions } from 'esbuild'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
+import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/files.ts'
 import { BundleError, mapped } from './cached-bundle.ts'
@@ -43,8 +44,22 @@ const refusedHooks = Object.fromEntries(
   ),
 )
 
-/** Runs a bundle of templates and returns its exports. */
-export async function runTemplates(code: string, locateError: LocateError): Promise<unknown> {
+/** The exports of modules, by their paths. */
+export type ExportsByModule = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+export interface RunTemplatesInput {
+  /** Of a bundle whose default export is a table of functions, by module, that load it. */
+  readonly code: string
+  readonly modules: readonly CalledModule[]
+  readonly call: CallSiteCode
+  readonly locateError: LocateError
+}
+
+/** What templates see of the process. */
+const process = { env: globalThis.process.env }
+
+/** Runs the modules of a bundle. Those that throw have no exports; one that several import is reported once. */
+export async function runTemplates({ code, modules, call, locateError }: RunTemplatesInput) {
   const [react, jsxRuntime, zod, site] = await Promise.all([
     import('react'),
     import('react/jsx-runtime'),
@@ -63,21 +78,22 @@ export async function runTemplates(code: string, locateError: LocateError): Prom
       throw new Error(`templates cannot import \`${name}\`: they get their data from content/`)
     return provided[name]
   }
-  const module = { exports: {} }
-  try {
-    // V8's compilation cache would keep a `Script`, and everything it refers to, after the next save replaces it.
-    compileFunction(code, ['module', 'exports', 'require'], { filename: bundleName })(module, module.exports, require)
-    return module.exports
-  } catch (cause) {
-    throw new BundleError([diagnoseException(cause, locateError, 'templates', '')])
+  const module: { exports: { readonly default?: Readonly<Record<string, () => ExportsByModule[string]>> } } = {
+    exports: {},
   }
-}
-
-/** What a function of a template returned. Throws for a promise: templates run once, without waiting. A rejected one ends no process. */
-export function refusePromise<T>(value: T, name: string): T {
-  if (!(value instanceof Promise)) return value
-  value.catch(() => {})
-  throw new TypeError(`its ${name} returns a promise`)
+  // V8's compilation cache would keep a `Script`, and everything it refers to, after the next save replaces it.
+  const names = ['module', 'exports', 'require', 'process']
+  compileFunction(code, names, { filename: bundleName })(module, module.exports, require, process)
+  const exports: Record<string, ExportsByModule[string]> = {}
+  const failures = new Map<unknown, Diagnostic>()
+  for (const called of modules)
+    try {
+      exports[called.module] = call(called, 'module', () => module.exports.default?.[called.module]?.() ?? {})
+    } catch (cause) {
+      failures.set(cause, failures.get(cause) ?? diagnoseException(cause, locateError, called.module, ''))
+      if (cause instanceof EndlessError && cause.isBegun) throw new BundleError([...failures.values()])
+    }
+  return { exports: exports as ExportsByModule, diagnostics: [...failures.values()] }
 }
 
 /** Finds the place in the site's own modules that threw an error. */
@@ -116,7 +132,8 @@ export function findOrigin(
   if (!('originalSource' in entry)) return undefined
   const file = toPosix(relative(root, resolve(folder, entry.originalSource)))
   if (!/^(?:templates|islands)\//.test(file)) return undefined
-  const text = readFileSync(join(root, file), 'utf8')
+  // A page that was made before its template was changed has the lines of then.
+  const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
   const start = indexLines(text).lineStart(entry.originalLine + 1) + entry.originalColumn
   return { file, start, end: start + (/^[\w$]+/.exec(text.slice(start))?.[0].length ?? 1) }
 }

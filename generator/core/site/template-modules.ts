@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { toPosix } from '../runtime/files.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { listNames } from '../source/file-names.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import type { Bundle } from './cached-bundle.ts'
 
@@ -18,12 +18,8 @@ export interface LoadedModule {
 
 /** Paths of the modules below a folder, sorted. */
 export function listModules(root: string, folder: string): string[] {
-  const location = join(root, folder)
-  if (!existsSync(location)) return []
-  return readdirSync(location, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${folder}/${toPosix(file)}`)
-    .sort(byCodeUnit)
+  const files = listNames(join(root, folder), true).filter((file) => /\.tsx?$/.test(file))
+  return files.map((file) => `${folder}/${file}`)
 }
 
 /** Relative to the root; of a file in a package, the part below the packages' folder, which may be that of any folder above the root. */
@@ -66,12 +62,8 @@ export const pageStyleFile = (name: string): string => `${folder}/${name}.css`
 
 /** Names of the stylesheets that only the pages have that name them. */
 export function listPageStyles(root: string): readonly string[] {
-  const location = join(root, folder)
-  if (!existsSync(location)) return []
-  return readdirSync(location)
-    .filter((file) => /^[\w-]+\.css$/.test(file))
-    .map((file) => basename(file, '.css'))
-    .sort(byCodeUnit)
+  const files = listNames(join(root, folder)).filter((file) => /^[\w-]+\.css$/.test(file))
+  return files.map((file) => basename(file, '.css'))
 }
 
 /** A finding for each stylesheet that a page names and that is not there. `readText` reads the page's module. */

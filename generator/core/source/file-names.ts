@@ -1,7 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import { slugOf } from '../text/strings.ts'
+import { toPosix } from '../runtime/files.ts'
+import { byCodeUnit, slugOf } from '../text/strings.ts'
+
+/** Names of what programs leave beside files. It is not read, watched or published. */
+const ignoredNames: readonly RegExp[] = [
+  // Settings and hidden files, with those of macOS (`._a`, `.DS_Store`), network drives (`.fuse_hidden…`, `.nfs…`), Vim (`.a.swp`)
+  // and Emacs (`.#a`), but not what hosts and visitors look for under such a name.
+  /^\.(?!well-known$|htaccess$)/,
+  // Vim tries whether it can write a folder.
+  /^4913$/,
+  // Backups of editors, and locks of LibreOffice and Word.
+  /~$|^~\$|^#.*#$|^Backup of |___jb_(?:tmp|old)___$/,
+  /^(?:Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r|\$RECYCLE\.BIN|__MACOSX)$/i,
+  // Of patches, merges and downloads.
+  /\.(?:bak|orig|rej|old|sw[a-p]|tmp|temp|part|partial|crdownload|download)$/i,
+  // Copies that Syncthing, Dropbox, Nextcloud, ownCloud and Seafile make where two machines changed a file.
+  /\.sync-conflict-\d{8}-|\((?:.* )?conflicted copy(?: .*)?\)|_conflict-\d{8}-|\(SFConflict .*\)/i,
+]
+
+export const isIgnoredName = (name: string): boolean => ignoredNames.some((pattern) => pattern.test(name))
+
+/** Sorted names in a folder, or POSIX paths of all that is below it, without ignored ones; none if there is no folder. */
+export const listNames = (folder: string, recursive = false): readonly string[] =>
+  (existsSync(folder) ? readdirSync(folder, { recursive, encoding: 'utf8' }) : [])
+    .map(toPosix)
+    .filter((path) => !path.split('/').some(isIgnoredName))
+    .sort(byCodeUnit)
 
 /** Endings that programs give to markdown, YAML and pictures, and those that are read. */
 const endings: readonly { readonly pattern: RegExp; readonly read: readonly string[] }[] = [

@@ -8,7 +8,7 @@ import { sha256 } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { addressRecordFile, readAddressRecord } from './address-record.ts'
-import { findFileNameFault } from './file-names.ts'
+import { findFileNameFault, isIgnoredName } from './file-names.ts'
 import { type Document, parse } from './parse.ts'
 import { foreignPictureEnding, foreignPictureHelp, isPictureFile } from './picture-files.ts'
 import {
@@ -149,10 +149,6 @@ function readFolder(location: string) {
     throw cause
   }
 }
-
-/** Temporary files of editors and systems, and settings; not what hosts and visitors look for under such a name. */
-export const isIgnoredName = (name: string): boolean =>
-  (name.startsWith('.') && !/^\.(?:well-known|htaccess)$/.test(name)) || name.endsWith('~')
 
 const hasForbiddenCharacter = (name: string): boolean => /[\p{Cc}\ufffd\\]/u.test(name)
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Compilation, CompileStep } from '../../../generator/core/compilation.ts'
+import type { Compilation, CompileOptions, CompileStep } from '../../../generator/core/compilation.ts'
 import { compile } from '../../../generator/core/pipeline.ts'
 import { InputChangedError } from '../../../generator/core/runtime/concurrency.ts'
 import type { Runtime } from '../../../generator/core/runtime/runtime.ts'
@@ -40,6 +40,31 @@ it('begins anew if an input changes after the pages in sight', async () => {
     },
   }
   expect(await stepsOf(garden, ['/'], createRuntime({ trace }))).toEqual([['/'], ['/'], 'complete'])
+})
+
+it('makes what errors prevent of an earlier compilation, and everything else of what is there', async () => {
+  const root = copySite(garden)
+  const runtime = createRuntime()
+  const compiled = async (good?: CompileOptions['good']) => {
+    for await (const step of compile({ root, packages: project, withDrafts: false, now, good }, runtime))
+      if (step.stage === 'complete') return step.compilation
+    throw new Error('no end')
+  }
+  const good = await compiled()
+  editFile(join(root, 'content/garden.yaml'), 'name:', 'nam:')
+  editFile(join(root, 'content/notes/sowing.md'), 'title: Sowing', 'titel: Sowing')
+  editFile(join(root, 'content/notes/harvest.md'), 'title: Harvest', 'title: Late harvest')
+  editFile(join(root, 'templates/pages/note.tsx'), 'export default', 'const = 1\nexport default')
+  editFile(join(root, 'islands/counter.tsx'), 'export default', 'const = 1\nexport default')
+  if (!good.site) throw new Error('the garden has errors')
+  const next = await compiled(good)
+  const text = next.pages.map(({ readBody }) => readBody()).join('\n')
+  expect(text).toMatch(/>Sowing<[\s\S]*<h1>Late harvest</)
+  expect(next.routes.map(({ url }) => url)).toEqual(good.routes.map(({ url }) => url))
+  expect(new Set(next.diagnostics.map(({ span }) => span.file))).toEqual(
+    new Set(['content/garden.yaml', 'content/notes/sowing.md', 'islands/counter.tsx', 'templates/pages/note.tsx']),
+  )
+  rmSync(root, { recursive: true })
 })
 
 it('makes a page that names an entry with errors, unless it shows more of it than its id', async () => {

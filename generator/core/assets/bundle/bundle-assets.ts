@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { BundleError, bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
-import { byCodeUnit } from '../../text/strings.ts'
+import { listNames } from '../../source/file-names.ts'
 import { type Asset, browserOptions, bundleIslands, generatedModules, type Islands } from './bundle-islands.ts'
 import { bundleStyles, type Styles } from './bundle-styles.ts'
 
@@ -47,8 +47,8 @@ async function bundleScripts(
   const { root, packages } = folders
   const islands = join(root, 'islands')
   const scriptsFolder = join(islands, 'scripts')
-  const names = (existsSync(scriptsFolder) ? readdirSync(scriptsFolder) : []).filter((file) => /\.tsx?$/.test(file))
-  const entries = names.sort(byCodeUnit).map((name) => join(scriptsFolder, name))
+  const names = listNames(scriptsFolder).filter((file) => /\.tsx?$/.test(file))
+  const entries = names.map((name) => join(scriptsFolder, name))
   if (existsSync(join(islands, 'first.ts'))) entries.push(join(islands, 'first.ts'))
   if (entries.length === 0) return { first: undefined, scripts: new Map() }
   const outdir = join(root, '.cache/scripts')

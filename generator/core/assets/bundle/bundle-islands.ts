@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { type Bundle, bundleWithCache, mapped, type SiteFolders } from '../../site/cached-bundle.ts'
+import { listNames } from '../../source/file-names.ts'
 import { byCodeUnit } from '../../text/strings.ts'
 
 /** A published file whose name has a hash of its text. */
@@ -61,13 +62,11 @@ export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime,
 /** What is bundled; undefined if the site has no islands. */
 function bundleRequest({ root, packages }: SiteFolders) {
   const folder = join(root, 'islands')
-  const names = (existsSync(folder) ? readdirSync(folder) : [])
+  const names = listNames(folder)
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => basename(file, '.tsx'))
-    .sort(byCodeUnit)
   if (names.length === 0) return undefined
-  const sharedFolder = join(folder, 'shared')
-  const shared = existsSync(sharedFolder) ? readdirSync(sharedFolder).sort(byCodeUnit) : []
+  const shared = listNames(join(folder, 'shared'))
   const options: BuildOptions = {
     entryPoints: [{ in: 'site:loader', out: 'islands' }],
     ...browserOptions,

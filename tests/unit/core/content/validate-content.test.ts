@@ -4,6 +4,7 @@ import type { LoadedSource } from '../../../../generator/core/content/entry.ts'
 import { completeEntry } from '../../../../generator/core/content/entry.ts'
 import { validateSources } from '../../../../generator/core/content/validate-content.ts'
 import { markdownProcessor } from '../../../../generator/core/markdown/processor.ts'
+import { createSiteCaller } from '../../../../generator/core/runtime/call-site-code.ts'
 import { parseText } from '../../../../generator/core/source/parse.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
 import { singlePage as page } from '../../../support/samples.ts'
@@ -25,6 +26,7 @@ async function check(source: Source, files: Readonly<Record<string, string>>) {
     variables: { brand: 'B' },
     processor: markdownProcessor,
     schemaHashOf: () => '',
+    call: createSiteCaller(),
     unreadable: new Set<string>(),
   }
   const runtime = createRuntime()

@@ -15,6 +15,18 @@ describe('scan', () => {
   afterEach(() => rmSync(root, { recursive: true }))
   const write = (path: string, data: string | Uint8Array): void => writeFileSync(join(root, path), data)
 
+  it.each([
+    '.b.md.swp .#b.md ._b.md .DS_Store .fuse_hidden0000001a .nfs0001 .~lock.b.md# 4913 b.md~ #b.md# ~$b.md b.md___jb_tmp___',
+    'Thumbs.db desktop.ini b.md.bak b.md.orig b.md.rej b.md.tmp b.md.part b.png.crdownload b.md.swp',
+    'b.sync-conflict-20240102-030405-ABCDEFG.md b_conflict-20240102-030405.md',
+  ])('leaves out what programs leave beside files: %s', (names) => {
+    for (const folder of ['content/pages', 'public/media'])
+      for (const name of [...names.split(' '), "b (Ann's conflicted copy 2024-01-02).md"])
+        write(`${folder}/${name}`, 'x')
+    const { value, diagnostics } = scan({ root }, createRuntime())
+    expect([...diagnostics, ...value.texts, ...value.pictures, ...value.statics]).toEqual([])
+  })
+
   it('sorts files by what becomes of them, in one order everywhere', () => {
     write('content/pages/b.yaml', 'a: 1')
     write('content/pages/B.yaml', 'a: 1')

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createSiteCaller, EndlessError } from '../../../../generator/core/runtime/call-site-code.ts'
+
+const home = { module: 'templates/pages/home.tsx', moduleHash: 'a' }
+const loop = (): void => {
+  for (;;);
+}
+
+it('returns what the code returns, and throws what it throws', () => {
+  const call = createSiteCaller()
+  const cause = new Error('late')
+  expect(call(home, 'render', () => call(home, 'head', () => 1) + 1)).toBe(2)
+  expect(() =>
+    call(home, 'render', () => {
+      throw cause
+    }),
+  ).toThrow(cause)
+})
+
+it('refuses a promise, whose rejection ends no process', () => {
+  const rejected = () => Promise.reject(new Error('late'))
+  expect(() => createSiteCaller()(home, 'render', rejected)).toThrow('its render returns a promise')
+})
+
+it('stops code that does not end, and does not begin it again until it changes', () => {
+  const call = createSiteCaller()
+  expect(() => call(home, 'render', loop)).toThrow(
+    new EndlessError('its render does not end: it was stopped after 3 seconds', true),
+  )
+  expect(() => call(home, 'head', () => 1)).toThrow(new EndlessError('it does not end, or fills the memory', false))
+  expect(call({ ...home, moduleHash: 'b' }, 'head', () => 1)).toBe(1)
+})
+
+it('tells a supervisor what it runs, and refuses what ended the process before', () => {
+  const sent: unknown[] = []
+  const call = createSiteCaller({ endedBy: home, send: (message) => sent.push(message) })
+  const note = { module: 'templates/pages/note.tsx', moduleHash: 'a' }
+  expect(() => call(home, 'head', () => 1)).toThrow(EndlessError)
+  for (const name of ['head', 'render']) call(note, name, () => 1)
+  expect(sent).toEqual([{ called: note }])
+})
