@@ -74,12 +74,21 @@ export const StatesMap = ({ label, regions }: Props) => (
       <g pointerEvents="none">
         <use className="map-borders" href="#borders" />
         <use className="map-seams" href="#borders" />
+        {regions.map(({ name, label }) => (
+          <text key={name} className="map-region-name" {...label} fontSize="132" aria-hidden="true">
+            {name.split(' ').map((word, index, { length }) => (
+              <tspan key={word} x={label.x} dy={index === 0 ? `${0.35 - (length - 1) / 2}em` : '1em'}>
+                {word}
+              </tspan>
+            ))}
+          </text>
+        ))}
       </g>
     </svg>
   </nav>
 )
 
-const Region = ({ name, href, label, depth, states }: MappedRegion) => (
+const Region = ({ name, href, depth, states }: MappedRegion) => (
   <g className="map-region">
     {states.map((state) => (
       <State key={state.id} {...state} depth={depth} />
@@ -88,13 +97,6 @@ const Region = ({ name, href, label, depth, states }: MappedRegion) => (
       {states.map(({ id }) => (
         <use key={id} href={`#${shapeId(id)}`} fillOpacity={depth} />
       ))}
-      <text {...label} fontSize="132">
-        {name.split(' ').map((word, index, { length }) => (
-          <tspan key={word} x={label.x} dy={index === 0 ? `${0.35 - (length - 1) / 2}em` : '1em'}>
-            {word}
-          </tspan>
-        ))}
-      </text>
     </a>
   </g>
 )
