@@ -71,11 +71,12 @@ export const StatesMap = ({ label, regions }: Props) => (
       {regions.map((region) => (
         <Region key={region.name} {...region} />
       ))}
-      <g pointerEvents="none">
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the links have the names */}
+      <g pointerEvents="none" aria-hidden="true">
         <use className="map-borders" href="#borders" />
         <use className="map-seams" href="#borders" />
         {regions.map(({ name, label }) => (
-          <text key={name} className="map-region-name" {...label} fontSize="132" aria-hidden="true">
+          <text key={name} className="map-region-name" {...label} fontSize="132">
             {name.split(' ').map((word, index, { length }) => (
               <tspan key={word} x={label.x} dy={index === 0 ? `${0.35 - (length - 1) / 2}em` : '1em'}>
                 {word}
