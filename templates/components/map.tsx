@@ -76,7 +76,7 @@ export const StatesMap = ({ label, regions }: Props) => (
         <use className="map-borders" href="#borders" />
         <use className="map-seams" href="#borders" />
         {regions.map(({ name, label }) => (
-          <text key={name} className="map-region-name" {...label} fontSize="132">
+          <text key={name} {...label} fontSize="132">
             {name.split(' ').map((word, index, { length }) => (
               <tspan key={word} x={label.x} dy={index === 0 ? `${0.35 - (length - 1) / 2}em` : '1em'}>
                 {word}
@@ -110,13 +110,8 @@ function State({ id, name, abbreviation, href, depth }: MappedState & Pick<Mappe
       {/* The sea between the islands of a state can be pressed too. */}
       {apart.has(id) ? <rect {...pathBounds(path)} fill="none" pointerEvents="all" /> : null}
       <use href={`#${shapeId(id)}`} fillOpacity={depth} />
-      {end.length > 0 ? <path className="map-leader" d={`M${x} ${y}L${end.join(' ')}`} /> : null}
-      <text
-        className={end.length > 0 ? 'map-callout' : undefined}
-        x={labelX}
-        y={labelY}
-        dy={end.length > 0 ? undefined : '.35em'}
-      >
+      {end.length > 0 ? <path d={`M${x} ${y}L${end.join(' ')}`} /> : null}
+      <text x={labelX} y={labelY} dy={end.length > 0 ? undefined : '.35em'}>
         {abbreviation}
       </text>
       <g className="map-name" textAnchor="end" fontSize="120">
