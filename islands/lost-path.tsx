@@ -26,8 +26,8 @@ function LostPath({ under, ...elsewhere }: Props) {
   const { code, title, text, action } = account
   return (
     <>
-      {code === undefined ? null : <p className="hero">{code}</p>}
-      <h1 className={code === undefined ? 'd1' : 'd2'}>{title}</h1>
+      {code === undefined ? null : <p className="badge">{code}</p>}
+      <h1>{title}</h1>
       <p className="lead">{text}</p>
       <div className="actions">
         <a className="button" href={action.href}>

@@ -27,6 +27,7 @@ const selection = () =>
     .strictObject({
       title: heading(),
       science: action(),
+      restriction: text('What each price is for, over its name.'),
       discount: text('What is said of larger orders.'),
       order: action(),
       notice: notice(),

@@ -12,13 +12,13 @@ it.each([
   ['no number', '0 / 0'],
   ['a set', 'new Set()'],
 ])('an island whose prop is %s fails the build, by its name', async (_what, value) => {
-  const file = 'templates/sections/newsletter.tsx'
+  const file = 'templates/sections/blog-index.tsx'
   const before = readFileSync(join(project, file), 'utf8')
-  const after = before.replace('<Form {...form} />', `<Form {...form} label={(${value}) as never} />`)
+  const after = before.replace('index="/blog/search.json"', `index={(${value}) as never}`)
   expect(after).not.toBe(before)
   writeFileSync(join(root, file), after)
   const mistakes = mistakesIn(await compileSite(root, createWarmRuntime()))
   expect(mistakes.map(({ code, message }) => [code, message.replace(/^.*: island/, 'island')])).toEqual([
-    ['template/error', 'island newsletter: the prop `label` cannot be written as JSON'],
+    ['template/error', 'island search: the prop `index` cannot be written as JSON'],
   ])
 })

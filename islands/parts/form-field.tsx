@@ -54,7 +54,7 @@ export function FormField({ field, id, error, onInput }: Props) {
         ) : null}
       </label>
       {type === 'textarea' ? (
-        <textarea rows={5} {...attributes} />
+        <textarea rows={6} {...attributes} />
       ) : (
         <input type={type} list={undefined} {...attributes} />
       )}

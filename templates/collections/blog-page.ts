@@ -1,5 +1,5 @@
 import { defineSingle, z } from '#site'
-import { head, heading, lead, paragraph, text } from '../fields.ts'
+import { closing, head, heading, lead, paragraph, text } from '../fields.ts'
 
 /** Words of the blog's index and around its articles. */
 export const blog = defineSingle({
@@ -31,11 +31,8 @@ export const blog = defineSingle({
         label: text('Name of the e-mail field.'),
         placeholder: text('Shown in the field while it is empty.'),
         button: text('The words on the button.'),
-        notice: z
-          .strictObject({ title: heading(), text: paragraph() })
-          .describe('Shown instead of signing up: there is no list yet.'),
       })
-      .describe('The part where visitors can sign up.'),
+      .describe('The part where visitors will sign up; its field and button are off until there is a list.'),
     article: z
       .strictObject({
         titleSuffix: text("Appended to an article's title in the browser tab."),
@@ -45,6 +42,7 @@ export const blog = defineSingle({
         publisher: text("Stands under the author's name: what readers should know of the publisher."),
         share: text('Heading over the ways to share the article.'),
         related: text('Heading over articles on the same subjects.'),
+        closing: closing(),
       })
       .describe('Words that stand around every article.'),
     notFound: z

@@ -10,6 +10,7 @@ export const notFound = defineSingle({
     title: heading(),
     text: paragraph(),
     action: action(),
+    ways: z.array(action()).max(4).describe('Other ways on.'),
     image: image(),
   }),
 })

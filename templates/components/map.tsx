@@ -13,7 +13,7 @@ interface MappedRegion {
   readonly name: string
   /** Where on the page its states stand. */
   readonly href: string
-  readonly label: { readonly x: number; readonly y: number; readonly textAnchor: 'start' | 'middle' | 'end' }
+  readonly label: { readonly x: number; readonly y: number }
   readonly depth: number
   readonly states: readonly MappedState[]
 }
@@ -23,21 +23,29 @@ interface Props {
   readonly regions: readonly MappedRegion[]
 }
 
-/** Of the land and the sea around it, where the names of the regions stand. */
-const viewBox = `-150 20 ${mapSize.width + 360} ${mapSize.height + 20}`
+/** Of the land, and of the sea around it. */
+const viewBox = `-50 60 ${mapSize.width + 160} ${mapSize.height - 20}`
 
 /** Thickness of the slab, and the copies of the land that draw its side, the lowest first. */
 const depth = 90
 const layers = [8, 7, 6, 5, 4, 3, 2, 1].map((layer) => Math.round((depth * layer) / 8))
 
-/** Too small or too scattered for two letters. */
-const smallStates: ReadonlySet<string> = new Set(
-  'vermont new-hampshire massachusetts rhode-island connecticut new-jersey delaware maryland hawaii'.split(' '),
-)
+/** Where the letters of states stand that have no room for them, and where the line to them ends. */
+const callouts: Readonly<Record<string, readonly [x: number, y: number, endX: number, endY: number]>> = {
+  vermont: [3390, 395, 3400, 415],
+  'new-hampshire': [3500, 320, 3505, 340],
+  massachusetts: [3900, 700, 3835, 680],
+  'rhode-island': [3860, 810, 3805, 788],
+  connecticut: [3790, 915, 3735, 893],
+  'new-jersey': [3730, 1020, 3680, 998],
+  delaware: [3700, 1125, 3645, 1103],
+  maryland: [3670, 1230, 3605, 1208],
+  hawaii: [1010, 2440, 1050, 2400],
+}
 
 const shapeId = (state: string) => `shape-${state}`
 
-/** The country as one slab with a line of light at its foot. Each state and each region is a link; on a narrow window, where states are too small, the regions alone. */
+/** The country as one slab with a line of light at its foot. Each state is a link; on a narrow window, where states are too small, each region. */
 export const StatesMap = ({ label, regions }: Props) => (
   <nav className="map" aria-label={label}>
     {/* biome-ignore lint/a11y/noSvgWithoutTitle: the element around it has the name, and an image would hide the links */}
@@ -63,15 +71,25 @@ export const StatesMap = ({ label, regions }: Props) => (
       {regions.map((region) => (
         <Region key={region.name} {...region} />
       ))}
-      <g pointerEvents="none">
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the links have the names */}
+      <g pointerEvents="none" aria-hidden="true">
         <use className="map-borders" href="#borders" />
         <use className="map-seams" href="#borders" />
+        {regions.map(({ name, label }) => (
+          <text key={name} {...label} fontSize="132">
+            {name.split(' ').map((word, index, { length }) => (
+              <tspan key={word} x={label.x} dy={index === 0 ? `${0.35 - (length - 1) / 2}em` : '1em'}>
+                {word}
+              </tspan>
+            ))}
+          </text>
+        ))}
       </g>
     </svg>
   </nav>
 )
 
-const Region = ({ name, href, label, depth, states }: MappedRegion) => (
+const Region = ({ name, href, depth, states }: MappedRegion) => (
   <g className="map-region">
     {states.map((state) => (
       <State key={state.id} {...state} depth={depth} />
@@ -80,26 +98,22 @@ const Region = ({ name, href, label, depth, states }: MappedRegion) => (
       {states.map(({ id }) => (
         <use key={id} href={`#${shapeId(id)}`} fillOpacity={depth} />
       ))}
-      <text {...label} fontSize="74">
-        {name}
-      </text>
     </a>
   </g>
 )
 
 function State({ id, name, abbreviation, href, depth }: MappedState & Pick<MappedRegion, 'depth'>) {
   const [path = '', x, y] = stateShapes[id] ?? []
-  const isSmall = smallStates.has(id)
+  const [labelX = x, labelY = y, ...end] = callouts[id] ?? []
   return (
-    <a className="map-state" href={href} aria-label={isSmall ? name : `${name}, ${abbreviation}`}>
+    <a className="map-state" href={href} aria-label={`${name}, ${abbreviation}`}>
       {/* The sea between the islands of a state can be pressed too. */}
       {apart.has(id) ? <rect {...pathBounds(path)} fill="none" pointerEvents="all" /> : null}
       <use href={`#${shapeId(id)}`} fillOpacity={depth} />
-      {isSmall ? null : (
-        <text x={x} y={y} dy=".35em">
-          {abbreviation}
-        </text>
-      )}
+      {end.length > 0 ? <path d={`M${x} ${y}L${end.join(' ')}`} /> : null}
+      <text x={labelX} y={labelY} dy={end.length > 0 ? undefined : '.35em'}>
+        {abbreviation}
+      </text>
       <g className="map-name" textAnchor="end" fontSize="120">
         <text x="4110" y="2200">
           {name}

@@ -6,13 +6,13 @@ interface Props {
 /** A conversation: messages at the left, replies at the right. */
 export const Messages = ({ items, note }: Props) => (
   <figure className="messages">
-    <ol className="room on-dark">
+    <ul className="room on-dark">
       {items.map(({ text, isReply }) => (
         <li key={text} className={isReply ? 'reply' : undefined}>
           {text}
         </li>
       ))}
-    </ol>
+    </ul>
     <figcaption className="xs meta">{note}</figcaption>
   </figure>
 )

@@ -20,11 +20,6 @@ export const Stars = ({ rating }: { readonly rating: number }) => (
 export const PendingQuote = ({ title, description }: { readonly title: string; readonly description: string }) => (
   <article className="card pending">
     <div className="card-body">
-      <div className="stars" aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Icon key={star} name="star" />
-        ))}
-      </div>
       <h3>{title}</h3>
       <p className="s">{description}</p>
     </div>

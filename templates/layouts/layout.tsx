@@ -56,6 +56,7 @@ export function Layout({
       >
         {children}
         {floating}
+        <Tooltips />
       </main>
       <Footer site={site} />
       {notifies ? (
@@ -63,7 +64,6 @@ export function Layout({
       ) : (
         <section className="notifications" tabIndex={-1} aria-label={nameArea(site.notifications.label)} />
       )}
-      <Tooltips />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { PostCard } from '../components/post-card.tsx'
 import { Row, Section } from '../components/section.tsx'
+import { Closing } from '../components/stage.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { ArticleHead } from '../sections/article-head.tsx'
 import { ArticleText } from '../sections/article-text.tsx'
@@ -53,6 +54,7 @@ export default definePage({
           <Row columns={3} items={related} render={(post) => <PostCard post={post} />} />
         </Section>
       ) : null}
+      <Closing {...blog.article.closing} />
     </Layout>
   ),
 })

@@ -108,14 +108,7 @@ export default definePage({
       }
     >
       <Stage {...crm.hero} />
-      <Section>
-        <div className="half center">
-          <div className="stack">
-            <h2>{crm.features.title}</h2>
-            <p className="lead">{crm.features.lead}</p>
-          </div>
-          <Messages {...crm.messages} />
-        </div>
+      <Section title={crm.features.title} lead={crm.features.lead}>
         <Row
           columns={3}
           items={crm.features.items}
@@ -123,7 +116,12 @@ export default definePage({
         />
       </Section>
       <Section title={crm.steps.title}>
-        <Steps items={crm.steps.items} />
+        <div className="lead-grid flip">
+          <Messages {...crm.messages} />
+          <div>
+            <Steps items={crm.steps.items} />
+          </div>
+        </div>
       </Section>
       <Section title={crm.comparison.title} lead={crm.comparison.lead}>
         <Table table={crm.comparison.table} ours={1} />

@@ -54,7 +54,7 @@ const Understanding = ({ understanding, mechanism, origin }: Content) => (
   </Section>
 )
 
-const Selection = ({ title, science, discount, order, notice, items }: Content['selection']) => (
+const Selection = ({ title, science, discount, order, notice, restriction, items }: Content['selection']) => (
   <Section id="product-selection">
     <Carousel
       title={title}
@@ -72,6 +72,7 @@ const Selection = ({ title, science, discount, order, notice, items }: Content['
           key={name}
           image={image}
           isSquare
+          badges={[restriction]}
           sizes="(width < 820px) 84vw, (width < 1180px) 32vw, 20rem"
           title={name}
           text={description}
@@ -102,9 +103,8 @@ const NadOrder = ({ title, text, price, priceLabel, action, note, notice, image 
       }
     >
       <p>{text}</p>
-      <p className="figure price">
-        {price} <sup>{priceLabel}</sup>
-      </p>
+      <p className="figure price">{price}</p>
+      <p className="s meta">{priceLabel}</p>
     </Card>
   </section>
 )

@@ -33,7 +33,8 @@ const financing = defineSingle({
     form: z
       .strictObject({
         title: heading(),
-        note: text('What to know before one sends it.'),
+        note: text('Beside the heading.'),
+        unsent: text('That nothing is sent, before the first field and above the button; the e-mail address follows.'),
         groups: exactly(3, text('The heading of some fields: the person, the equipment, the terms.')),
         ...formTexts,
         success: text('Under `thanks`, and in a notification.'),
@@ -60,7 +61,7 @@ export default definePage({
   render: ({ content: { site, financing }, place }) => (
     <Layout site={site} place={place} line="heat" over notifies>
       <Stage {...financing.hero} />
-      <FinancingForm {...financing.form} />
+      <FinancingForm {...financing.form} email={site.email} />
       <Section title={financing.benefits.title} lead={financing.benefits.lead}>
         <Row
           columns={3}

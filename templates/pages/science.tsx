@@ -25,7 +25,7 @@ export default definePage({
         line="regen"
         isCompact
         chrome="bare"
-        bar={<ScienceBar back={back} brand={site.brand} />}
+        bar={<ScienceBar back={back} brand={site.brand} demo={site.demo} />}
       >
         <div className="container lead-grid flip center">
           <div>

@@ -49,7 +49,7 @@ export default definePage({
           }
         />
         <Section>
-          <Beside image={equipment.image} keepsEdge isWide>
+          <Beside image={equipment.image} isWide>
             <h2>{equipment.title.replace('%', name)}</h2>
             <p className="lead">{equipment.lead}</p>
           </Beside>

@@ -34,7 +34,7 @@ export const withNewest = (head: Head, posts: readonly PostSummary[]): Head => (
 export function BlogIndex({ blog, site, place, page, pageCount, posts }: Props) {
   const featured = page === 1 ? posts[0] : undefined
   return (
-    <Layout site={site} place={place} notifies>
+    <Layout site={site} place={place}>
       <div className="container head">
         <h1 className="whole-row">{blog.title}</h1>
         <p className="lead">{blog.lead}</p>

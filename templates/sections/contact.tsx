@@ -1,11 +1,11 @@
 import type { Loaded } from '#site'
 import type { contact } from '../collections/contact.ts'
+import { ButtonLink } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { EmailLink } from '../components/email-link.tsx'
-import { Steps } from '../components/steps.tsx'
 
-/** The ways to reach us besides the form, and what follows. */
-export const ContactCards = ({ email, hours, assistance, next }: Loaded<typeof contact>) => (
+/** The ways to reach us besides the form. */
+export const ContactCards = ({ email, hours, assistance }: Loaded<typeof contact>) => (
   <div className="stack stretch">
     <Card level={2} type="d4" icon="mail" title={email.title}>
       <p className="d4">
@@ -29,13 +29,11 @@ export const ContactCards = ({ email, hours, assistance, next }: Loaded<typeof c
       icon="message"
       title={assistance.title}
       text={assistance.description}
-      actions={[assistance.action]}
+      foot={
+        <ButtonLink href={assistance.action.href} kind="secondary">
+          {assistance.action.label}
+        </ButtonLink>
+      }
     />
-    <section className="section" aria-labelledby="next">
-      <h2 className="d3" id="next">
-        {next.title}
-      </h2>
-      <Steps items={next.items} />
-    </section>
   </div>
 )

@@ -1,5 +1,7 @@
 import financingForm from '../../islands/financing-form.tsx'
 import type { InquiryTexts } from '../../islands/parts/inquiry-form.tsx'
+import { EmailLink } from '../components/email-link.tsx'
+import { Note } from '../components/notice.tsx'
 import { type FinancingField, fieldsOf, financingInquiry } from '../inquiries.ts'
 
 const Form = financingForm.component
@@ -7,6 +9,8 @@ const Form = financingForm.component
 interface Props extends InquiryTexts {
   readonly title: string
   readonly note: string
+  readonly unsent: string
+  readonly email: string
   readonly groups: readonly string[]
   readonly success: string
   readonly fields: Parameters<typeof fieldsOf<typeof financingInquiry.shape>>[1]
@@ -26,13 +30,16 @@ const groupOf: Readonly<Record<FinancingField, number>> = {
   message: 2,
 }
 
-export const FinancingForm = ({ title, note, fields, groups, ...texts }: Props) => (
+export const FinancingForm = ({ title, note, unsent, email, fields, groups, ...texts }: Props) => (
   <section className="container section" id="financing-form" aria-labelledby="financing-form-title">
     <div className="head">
       <h2 id="financing-form-title">{title}</h2>
       <p>{note}</p>
     </div>
     <div className="card form-card">
+      <Note>
+        {unsent} <EmailLink email={email} />
+      </Note>
       <Form
         {...texts}
         groups={groups.map((title, group) => ({

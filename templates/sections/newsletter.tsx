@@ -1,7 +1,4 @@
-import newsletter from '../../islands/newsletter.tsx'
 import { Section } from '../components/section.tsx'
-
-const Form = newsletter.component
 
 interface Props {
   readonly title: string
@@ -9,16 +6,23 @@ interface Props {
   readonly label: string
   readonly placeholder: string
   readonly button: string
-  readonly notice: { readonly title: string; readonly text: string }
 }
 
-export const Newsletter = ({ title, text, ...form }: Props) => (
+/** Off until there is a list to sign up for. */
+export const Newsletter = ({ title, text, label, placeholder, button }: Props) => (
   <Section
     title={title}
     beside={
       <div className="stack">
         <p>{text}</p>
-        <Form {...form} />
+        <form className="actions" method="dialog">
+          <div className="field">
+            <input type="email" name="email" aria-label={label} placeholder={placeholder} disabled />
+          </div>
+          <button className="button secondary" type="submit" disabled>
+            {button}
+          </button>
+        </form>
       </div>
     }
   />

@@ -48,9 +48,18 @@ const visit = (
 const fill = async (page: Page, answers: Readonly<Record<string, string>>): Promise<void> => {
   for (const [name, answer] of Object.entries(answers)) await page.locator(`[name=${name}]`).fill(answer)
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Submit inquiry' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Check my inquiry' }).click()
 
 describe('the financing form', () => {
+  it('says before its first field that it sends nothing, and where to write', () =>
+    visit(async (page) => {
+      const note = page.locator('.form-card > .note')
+      expect(await note.textContent()).toContain('This form does not send yet.')
+      expect(await note.getByRole('link').getAttribute('href')).toMatch(/^mailto:support@/)
+      const [above, field] = [await note.boundingBox(), await page.locator('[name=firstName]').boundingBox()]
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(field?.y ?? 0)
+    }))
+
   it('counts above what is wrong, leads to the first fault, and ties each message to its field', () =>
     visit(async (page, said, asked) => {
       await send(page)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { live, openSite, size } from '../support/browse.ts'
+import { live, notify, openSite, size } from '../support/browse.ts'
 
 const { visit } = openSite()
 const forced = { forcedColors: 'active' } as const
@@ -13,7 +13,7 @@ describe('in forced colors', () => {
       '/equipment-financing',
       async (page) => {
         await live(page, 'financing-form')
-        await page.getByRole('button', { name: 'Submit inquiry' }).click()
+        await page.getByRole('button', { name: 'Check my inquiry' }).click()
         await page.locator('.field-error').first().waitFor()
         for (const selector of ['.button[type=submit]', '.field input', '.navbar-end .button'])
           expect(await page.locator(selector).first().evaluate(edge), selector).toBeGreaterThanOrEqual(1)
@@ -26,13 +26,10 @@ describe('in forced colors', () => {
 
   it('notifications and tooltips have edges, and the chosen theme a mark', () =>
     visit(
-      '/blog',
+      '/financing',
       async (page) => {
         await live(page, 'notifications')
-        await page.locator('[name=email]').focus()
-        await live(page, 'newsletter')
-        await page.locator('[name=email]').fill('jordan@center.example')
-        await page.locator('[name=email]').press('Enter')
+        await notify(page)
         expect(await page.locator('.toast').evaluate(edge)).toBeGreaterThanOrEqual(1)
         await page.keyboard.press('Alt+KeyT')
         await page.keyboard.press('Tab')

@@ -16,3 +16,18 @@ it('a host with one not-found page still says that it is the post that is not th
     expect(await page.getByRole('link', { name: 'Back to Blog' }).getAttribute('href')).toBe('/blog')
     expect(await page.title()).toContain('Post Not Found')
   }))
+
+it.each([
+  ['/no/such/page', 0],
+  ['/blog/no-such-post', 3],
+])('%s has ways on, and %i articles', (path, count) =>
+  visit(path, async (page) => {
+    const ways = page.getByRole('main').locator('.stage li a')
+    expect(await ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/products',
+      '/blog',
+      '/contact',
+    ])
+    expect(await page.getByRole('main').locator('article').count()).toBe(count)
+  }),
+)

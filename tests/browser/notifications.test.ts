@@ -1,25 +1,23 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { live, openSite, size, still, stopClock } from '../support/browse.ts'
+import { live, notify, openSite, size, still, stopClock } from '../support/browse.ts'
 
 const site = openSite()
 
-/** The blog with a clock of our own; `notify` sends a newsletter address, which shows a notification. */
+/** The financing page with a clock of our own; `show` shows a notification. */
 const visit = (
-  use: (page: Page, notify: () => Promise<void>) => Promise<void>,
+  use: (page: Page, show: () => Promise<void>) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> =>
   site.visit(
-    '/blog',
+    '/financing',
     async (page) => {
       await live(page, 'notifications')
       await live(page, 'tooltips')
       await page.locator('[name=email]').focus()
-      await live(page, 'newsletter')
       await stopClock(page)
       await use(page, async () => {
-        await page.locator('[name=email]').fill('jordan@center.example')
-        await page.locator('[name=email]').press('Enter')
+        await notify(page)
         await page.clock.runFor(50)
       })
     },
@@ -35,9 +33,9 @@ describe('notifications', () => {
     }))
 
   it('stand with the newest nearest to the corner, and older ones come back when one is closed', () =>
-    visit(async (page, notify) => {
+    visit(async (page, show) => {
       for (let time = 0; time < 5; time++) {
-        await notify()
+        await show()
         await page.clock.runFor(100)
       }
       await count(page, 3)
@@ -49,8 +47,8 @@ describe('notifications', () => {
     }))
 
   it('wait while the pointer is over them, and go on after', () =>
-    visit(async (page, notify) => {
-      await notify()
+    visit(async (page, show) => {
+      await show()
       await page.clock.runFor(3000)
       await shown(page).hover()
       await page.clock.runFor(9000)
@@ -63,9 +61,9 @@ describe('notifications', () => {
     }))
 
   it('are reached by Alt+T, wait while they have the focus, and go by Escape, which gives it back', () =>
-    visit(async (page, notify) => {
-      await notify()
-      await notify()
+    visit(async (page, show) => {
+      await show()
+      await show()
       await page.keyboard.press('Alt+KeyT')
       expect(await page.evaluate(() => document.activeElement?.className)).toBe('notifications')
       await page.keyboard.press('Tab')
@@ -81,8 +79,8 @@ describe('notifications', () => {
 
   it('go by a swipe of a finger, and stay after a short one', () =>
     visit(
-      async (page, notify) => {
-        await notify()
+      async (page, show) => {
+        await show()
         const box = await shown(page).boundingBox()
         if (!box) throw new Error('no box')
         const touch = await page.context().newCDPSession(page)

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { noticeEvent } from '../../islands/parts/notify.ts'
 import { browserArguments } from './browser-arguments.ts'
 
 export const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }
@@ -38,6 +39,13 @@ export function keepPage(path: string, options: BrowserContextOptions = {}): () 
     return page
   }
 }
+
+/** Shows a notification on a page that has the area live, as the page's own islands do. */
+export const notify = (page: Page): Promise<boolean> =>
+  page.evaluate(([name, title]) => document.dispatchEvent(new CustomEvent(name, { detail: { title } })), [
+    noticeEvent,
+    'Kept on this page',
+  ] as const)
 
 /** Waits until an island works. */
 export const live = (page: Page, name: string): Promise<void> =>

@@ -1,41 +1,31 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { keepPage, live, openSite, size, stopClock } from '../../support/browse.ts'
+import { keepPage, live, notify, openSite, size, stopClock } from '../../support/browse.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const notices = (page: Page) => region(page).locator('li:visible')
 const count = (page: Page, expected: number) => expect.poll(() => notices(page).count()).toBe(expected)
-/** Sends a newsletter address, which shows a notification. */
-const subscribe = async (page: Page): Promise<void> => {
-  const email = page.getByPlaceholder('Your email address')
-  await email.focus()
-  await live(page, 'newsletter')
-  await email.fill('jordan@center.example')
-  await email.press('Enter')
-}
 
 describe('notifications', () => {
-  const blog = keepPage('/blog', { ...size(1440), reducedMotion: 'reduce' })
-  const notify = async (): Promise<void> => {
-    await subscribe(blog())
-    await blog().clock.runFor(50)
+  const financing = keepPage('/financing', { ...size(1440), reducedMotion: 'reduce' })
+  const show = async (): Promise<void> => {
+    await notify(financing())
+    await financing().clock.runFor(50)
   }
 
   beforeAll(async () => {
-    await live(blog(), 'notifications')
-    await blog().getByPlaceholder('Your email address').focus()
-    await live(blog(), 'newsletter')
-    await stopClock(blog())
+    await live(financing(), 'notifications')
+    await stopClock(financing())
   })
   beforeEach(async () => {
-    await blog().clock.runFor(10_000)
-    await count(blog(), 0)
+    await financing().clock.runFor(10_000)
+    await count(financing(), 0)
   })
 
   it('stand at the bottom right', async () => {
-    await notify()
-    await count(blog(), 1)
-    const { x = 0, y = 0, width = 0, height = 0 } = (await notices(blog()).boundingBox()) ?? {}
+    await show()
+    await count(financing(), 1)
+    const { x = 0, y = 0, width = 0, height = 0 } = (await notices(financing()).boundingBox()) ?? {}
     expect([x + width > 1440 - 60, x > 720, y + height > 900 - 60, y > 450]).toEqual([true, true, true, true])
   })
 
@@ -43,10 +33,10 @@ describe('notifications', () => {
     [3900, 1],
     [4100, 0],
   ])('last 4000 ms: after %i ms there are %i', async (time, left) => {
-    await notify()
-    await count(blog(), 1)
-    await blog().clock.runFor(time - 50)
-    await count(blog(), left)
+    await show()
+    await count(financing(), 1)
+    await financing().clock.runFor(time - 50)
+    await count(financing(), left)
   })
 
   it.each([
@@ -55,14 +45,14 @@ describe('notifications', () => {
     [4, 3],
     [6, 3],
   ])('are three at the most in sight: of %i, %i', async (sent, seen) => {
-    for (let time = 0; time < sent; time++) await notify()
-    await count(blog(), seen)
+    for (let time = 0; time < sent; time++) await show()
+    await count(financing(), seen)
   })
 
   it('are reached by Alt+T', async () => {
-    await notify()
-    await blog().keyboard.press('Alt+KeyT')
-    expect(await region(blog()).evaluate((area) => area.contains(document.activeElement))).toBe(true)
+    await show()
+    await financing().keyboard.press('Alt+KeyT')
+    expect(await region(financing()).evaluate((area) => area.contains(document.activeElement))).toBe(true)
   })
 })
 
@@ -139,10 +129,10 @@ describe.each([
         await live(page, 'theme-choice')
         await page.getByRole('radio', { name, exact: true }).check({ force: true })
         light.chosen = await body.evaluate(isLight)
-        await page.goto(`${inject('origin')}/blog`)
+        await page.goto(`${inject('origin')}/financing`)
         light.onNextPage = await body.evaluate(isLight)
         await live(page, 'notifications')
-        await subscribe(page)
+        await notify(page)
         light.ofNotice = await notices(page).first().evaluate(isLight)
       },
       { colorScheme, reducedMotion: 'reduce' },
