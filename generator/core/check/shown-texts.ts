@@ -5,7 +5,6 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, spansOverlap } from '../diagnostics/diagnostic.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { findMarkupInPlainText } from '../markdown/plain-text.ts'
-import type { RenderedPage } from '../render/render-pages.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { stringsIn } from '../source/data-path.ts'
@@ -47,7 +46,9 @@ export function checkShownTexts(
     const made = files.filter(({ from }) => from.includes(file))
     return (
       (readers.length === 0 && made.length === 0) ||
-      readers.some((page) => page.readBody().includes(inBody) || textOfHead(page).includes(written)) ||
+      readers.some(
+        (page) => page.readBody().includes(inBody) || stringsIn(page.head).some(({ text }) => text.includes(written)),
+      ) ||
       made.some((one) => one.text.includes(escaped) || one.text.includes(written))
     )
   }
@@ -69,11 +70,9 @@ export function checkShownTexts(
   ]
 }
 
-const textOfHead = ({ head }: RenderedPage): string =>
-  stringsIn(head)
-    .map(({ text }) => text)
-    .join('\n')
-
 /** A template may show each line of a value in an element of its own. */
 const longestLine = (text: string): string =>
-  text.split('\n').reduce((longest, line) => (line.trim().length > longest.length ? line.trim() : longest), '')
+  text
+    .split('\n')
+    .toSorted((a, b) => b.length - a.length)[0]
+    ?.trim() ?? ''

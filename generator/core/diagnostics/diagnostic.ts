@@ -104,21 +104,13 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   )
 }
 
-/** What findings of one file that become one have in common. */
-const joinedCodes = new Map<string, (found: Pick<Required<Diagnostic>, 'message' | 'help'>) => string>(
-  Object.entries({
-    'markdown/raw-html': () => '',
-    'markdown/stray-sign': ({ message, help }) => message + help,
-  } satisfies Partial<Record<Code, (found: Pick<Required<Diagnostic>, 'message' | 'help'>) => string>>),
-)
-
 /** One finding for the raw HTML of a file, and for each sign that is shown: a text that was written with it has it in many places. */
 function joinPlaces(sorted: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<unknown, Diagnostic[]>()
   for (const found of sorted) {
-    const { code, message, help = '', span } = found
-    const kind = joinedCodes.get(code)?.({ message, help })
-    const key = kind === undefined ? found : `${span.file}\0${kind}`
+    const { code, message, help, span } = found
+    const sign = code === ('markdown/stray-sign' satisfies Code) ? `${message}${help}` : ''
+    const key = sign || code === ('markdown/raw-html' satisfies Code) ? `${span.file}\0${sign}` : found
     groups.set(key, [...(groups.get(key) ?? []), found])
   }
   return [...groups.values()].flatMap((places) => {

@@ -54,19 +54,11 @@ const foreignSigns: readonly ForeignSign[] = [
     help: 'write [words](/address), or ![what it shows](/images/…)',
   },
   {
-    pattern: /==(?=[^\s=])[^=\n]*[^\s=]==(?!=)/g,
-    message: 'this marks nothing here',
-    help: `write **words**, or ${asItIs}`,
-  },
-  {
-    pattern: /\$\$(?=[^$]*[\\^_{=])[^$]+\$\$|\$(?![\s$])(?=[^$\n]*[\\^_{])(?:\\.|[^$\n\\])*[^\s$]\$(?![\d$])/g,
-    message: 'no formula is set from this',
-    help: `write it in words and signs, such as x², or show it as a picture, or ${asItIs}`,
-  },
-  {
-    pattern: /:(?<=(?:^|[\s(>*]):)[a-z][a-z_]{2,}:(?=$|[\s).,!?*])/gm,
-    message: 'no picture takes the place of this name',
-    help: `write the sign itself, such as 😄, or ${asItIs}`,
+    // A mark, a formula, a raised or lowered sign, the name of an emoji.
+    pattern:
+      /==(?=[^\s=])[^=\n]*[^\s=]==(?!=)|\$\$(?=[^$]*[\\^_{=])[^$]+\$\$|\$(?![\s$])(?=[^$\n]*[\\^_{])(?:\\.|[^$\n\\])*[^\s$]\$(?![\d$])|[\p{L}\p{N})]{1,12}(?:\^[\w+-]{1,4}\^|~\d{1,3}~)|:(?<=(?:^|[\s(>*]):)[a-z][a-z_]{2,}:(?=$|[\s).,!?*])/gmu,
+    message: 'this shows, and marks, sets or draws nothing here',
+    help: `write **words**, a sign such as ² or 😄, or a picture in its place, or ${asItIs}`,
   },
   {
     pattern: /\^\[(?=[^\]\n]*\s)[^[\]\n]+\](?!\()/g,
@@ -77,7 +69,10 @@ const foreignSigns: readonly ForeignSign[] = [
 
 /** Each place is reported once, and signs that touch, such as those of one address, are one place. */
 export function findForeignSyntax(tree: Root, source: string, variables: Variables): MarkdownProblem[] {
-  if (!/\{[{%:#. \t]|[)\]]\{|:::|\[\[|\[toc\]|<%|\$\S|!!! |\?\?\?[+ ]|==|:[a-z_]+:|\^\[/i.test(source)) return []
+  if (
+    !/\{[{%:#. \t]|[)\]]\{|:::|\[\[|\[toc\]|<%|\$\S|\S[\^~][\w+-]+[\^~]|!!! |\?\?\?[+ ]|==|:[a-z_]+:|\^\[/i.test(source)
+  )
+    return []
   const text = blankOutCode(tree, source)
   const found = foreignSigns
     .flatMap(({ pattern, message, help }) =>

@@ -43,7 +43,6 @@ export function repairMisreadings(tree: Root, source: string): MarkdownProblem[]
         if (problem) problems.push(problem)
         if (rest) children.splice(index + 1, 0, rest)
       } else if (isLiteral(child, source)) children.splice(index, 1, ...withoutEmphasis(child, source))
-    joinTexts(children)
   }
   return problems
 }
@@ -61,16 +60,6 @@ function nestLists(children: Nodes[]): void {
     if (isNested) item.children.push(second)
     else first.children.push(...second.children)
     children.splice(index--, 1)
-  }
-}
-
-/** Neighbors that are parts of one text become one. */
-function joinTexts(children: Nodes[]): void {
-  for (let index = children.length - 1; index > 0; index--) {
-    const [first, second] = children.slice(index - 1)
-    if (first?.type !== 'text' || second?.type !== 'text' || rangeOf(first).end !== rangeOf(second).start) continue
-    const position = first.position && second.position && { start: first.position.start, end: second.position.end }
-    children.splice(index - 1, 2, { type: 'text', value: first.value + second.value, ...(position && { position }) })
   }
 }
 

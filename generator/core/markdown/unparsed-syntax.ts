@@ -44,12 +44,6 @@ const unparsedInText: readonly UnparsedSyntax[] = [
     },
   },
   {
-    pattern: /\]\((?<=\]\()([^()\s]+) =\d*x\d*\)/g,
-    message: 'a picture has no size here: it is shown as large as its place',
-    help: ([, path = '']) => `write ](${path})`,
-    replace: ([, path = '']) => `](${path})`,
-  },
-  {
     pattern:
       /(?<!\\)\](?<!\\\[[^[\]]*\])(?:\(| \((?=[/#]|https?:|mailto:|tel:|$)|（(?=[/#]|https?:|mailto:))|］[(（](?=[/#]|https?:|mailto:)/g,
     message: 'this was meant as a link or picture and is none',
@@ -73,7 +67,7 @@ const unparsedInText: readonly UnparsedSyntax[] = [
   {
     // Signs or spaces at the ends of the words keep CommonMark from reading these.
     pattern:
-      /(\*\*|~~|__)(?!(?<=[\p{L}\p{N})] ?\1) ?\p{N})(?!\s[^*~_\n]*\s\1)(?=[\s\p{P}"']|[^*~_\n]*[\s\p{P}"']\1)(["'¿¡\p{Ps}\p{Pi}]*|[^\S\n]+)((?![\s\p{P}])[^*~_\n]*?)((?:(?![*~_])[\p{P}"'])*|[^\S\n]+)\1/gu,
+      /(\*\*|~~|__)(?<![*~_]\1)(?![*~_])(?!(?<=[\p{L}\p{N})] ?\1) ?\p{N})(?!\s[^*~_\n]*\s\1)(?=[\s\p{P}"']|[^*~_\n]*[\s\p{P}"']\1)(["'¿¡\p{Ps}\p{Pi}]*|[^\S\n]+)((?![\s\p{P}])[^*~_\n]*?)((?:(?![*~_])[\p{P}"'])*|[^\S\n]+)\1(?![*~_])/gu,
     message: 'these signs change nothing and are shown',
     help: (match) => `write ${moveSignsOut(match).trim()}`,
     replace: moveSignsOut,
@@ -98,11 +92,6 @@ const unparsedInText: readonly UnparsedSyntax[] = [
     message: 'these underscores make nothing bold or italic between letters',
     help: (match) => `write ${toAsterisks(match)}`,
     replace: toAsterisks,
-  },
-  {
-    pattern: /\^(?<=[\p{L}\p{N})]\^)[\w+-]{1,4}\^|~(?<=[\p{L}\p{N})]~)\w{1,3}~/gu,
-    message: 'these signs raise or lower nothing',
-    help: 'write the small sign itself, such as ² or ₂',
   },
 ]
 

@@ -6,7 +6,7 @@ import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../../runtime/runtime.ts'
 import { foreignPictureEnding, foreignPictureHelp, pictureAddressOf } from '../../source/picture-files.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
-import { findSvgFault } from './svg-safety.ts'
+import { findSvgFault, type PictureFault } from './svg-safety.ts'
 
 export interface Picture {
   /** By `pictureAddressOf`. */
@@ -24,16 +24,7 @@ export interface Picture {
   readonly file: BinaryFile
 }
 
-export type PictureFacts = Pick<Picture, 'width' | 'height' | 'isVector' | 'isAnimated' | 'hasAlpha'>
-
-/** Why a picture cannot be published, and what to do. */
-export interface PictureFault {
-  readonly message: string
-  /** By default, to save it in another format. */
-  readonly help?: string
-}
-
-type Verdict = PictureFacts | PictureFault
+type Verdict = Pick<Picture, 'width' | 'height' | 'isVector' | 'isAnimated' | 'hasAlpha'> | PictureFault
 
 /** Of all frames. sharp decodes so many pixels in about 200 MB. */
 const maxPixels = 50_000_000
@@ -108,13 +99,10 @@ export async function examinePicture(bytes: Uint8Array, isDecoded = true): Promi
 
 function describeExcess(width: number, height: number, frames: number): PictureFault {
   const scale = Math.sqrt(maxPixels / (width * height * frames))
-  const [most, at] = [
-    `${maxPixels / 1_000_000} million`,
-    `${Math.floor(width * scale)} × ${Math.floor(height * scale)}`,
-  ]
+  const at = [width, height].map((length) => Math.floor(length * scale)).join(' × ')
   const found = `${width} × ${height} pixels${frames > 1 ? ` in each of ${frames} frames` : ''}`
   return {
-    message: `the picture has ${found}, and all of a picture may have ${most}`,
+    message: `the picture has ${found}, and all of a picture may have ${maxPixels / 1_000_000} million`,
     help: `save it with ${at} pixels or fewer${frames > 1 ? ', or as a film, which a fence ```video shows' : ''}`,
   }
 }
@@ -122,17 +110,14 @@ function describeExcess(width: number, height: number, frames: number): PictureF
 /** The first box or chunks of a file, byte by byte: they name what sharp reads in part or not at all. */
 const headerOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 1000)).toString('latin1')
 
-const standstill = {
-  message: 'this animation would stand still: only its first frame can be read',
-  help: 'save it as an animated WebP or GIF, or as a film, which a fence ```video shows',
-  isCertain: true,
-}
-
 const unreadableFaults: readonly (PictureFault & { readonly pattern: RegExp; readonly isCertain?: boolean })[] = [
-  // An image sequence (AVIF 1.1, 6.3).
-  { pattern: /^.{4}ftyp(?:.{4}){0,10}?avis/s, ...standstill },
-  // A PNG with the chunk `acTL` before its pixels (PNG, third edition, 11.3.6).
-  { pattern: /^\x89PNG(?:(?!IDAT).)*?acTL/s, ...standstill },
+  {
+    // An image sequence (AVIF 1.1, 6.3), and a PNG with the chunk `acTL` before its pixels (PNG, third edition, 11.3.6).
+    pattern: /^(?:.{4}ftyp(?:.{4}){0,10}?avis|\x89PNG(?:(?!IDAT).)*?acTL)/s,
+    message: 'this animation would stand still: only its first frame can be read',
+    help: 'save it as an animated WebP or GIF, or as a film, which a fence ```video shows',
+    isCertain: true,
+  },
   {
     // Brands in the first box of a HEIC file (ISO/IEC 23008-12).
     pattern: /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s,

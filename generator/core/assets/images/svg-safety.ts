@@ -1,6 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { Parser } from 'htmlparser2'
-import type { PictureFault } from './read-pictures.ts'
+
+/** Why a picture cannot be published, and what to do. */
+export interface PictureFault {
+  readonly message: string
+  /** By default, to save it in another format. */
+  readonly help?: string
+}
 
 /** SVG elements that load nothing but what their attributes name. */
 const safeElements = new Set(

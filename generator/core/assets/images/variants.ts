@@ -62,6 +62,8 @@ const encoders = {
   gif: { options: { effort: 3 }, cost: 100 },
 } as const
 
+type Format = keyof typeof encoders
+
 /** The variants of the pictures that pages show, in the widths that their layouts need, and of those in texts and structured data. */
 export function selectUsedPictures(
   { pages, texts, settings }: Pick<RenderedSite, 'pages' | 'texts'> & { readonly settings: SiteSettings },
@@ -102,7 +104,7 @@ export function variantsOf(picture: Picture, widths: readonly number[], files: F
     const variant = { path, width: picture.width, read: () => readBinary(file) }
     return { picture, sources: [], fallback: variant, poster: variant, mention: variant }
   }
-  const make = (format: keyof typeof encoders, width: number): Variant => {
+  const make = (format: Format, width: number): Variant => {
     const { options, cost } = encoders[format]
     const moves = isAnimated && (format === 'webp' || format === 'gif')
     const hash = hashOf(file.sha256, version, JSON.stringify(options), ...(moves ? ['animated'] : [])).slice(0, 10)
@@ -138,12 +140,7 @@ export const sourcesFor = (set: VariantSet | undefined, widths: readonly number[
 }
 
 /** Drops metadata such as camera and location. */
-async function encode(
-  { file }: Picture,
-  width: number,
-  format: keyof typeof encoders,
-  animated: boolean,
-): Promise<Uint8Array> {
+async function encode({ file }: Picture, width: number, format: Format, animated: boolean): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   return sharp(readBinary(file), { animated })
     .autoOrient()
