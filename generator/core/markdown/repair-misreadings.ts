@@ -8,13 +8,16 @@ const factor = '(?:\\p{N}+|(?<![\\p{L}\\p{N}])[a-zA-Z\\u0370-\\u03ff](?![\\p{L}\
 const literalSigns: Readonly<Record<string, { readonly first: RegExp; readonly last?: RegExp }>> = {
   // `2*3*4`, `2*3 and 4*5`, `a*b*c`, `*.js and *.ts`.
   emphasis: {
-    first: new RegExp(`(?<=\\p{N})\\*(?=\\p{N})|\\*\\.(?=[a-z])|(?<=${factor})\\*${factor}\\*(?=${factor})`),
+    first: new RegExp(`(?<=\\p{N})\\*(?=\\p{N})|\\*\\.(?=[a-z]+[^a-z*])|(?<=${factor})\\*${factor}\\*(?=${factor})`),
     last: /(?<=\p{N})\*(?=\p{N})/u,
   },
   // `__init__.py`.
   strong: { first: /__(?:init|main|name|file)__|__[a-z]+__(?:\(|\.[a-z])/ },
   // `3~5, 10~20`, `H~2~O`.
-  delete: { first: /(?<=[\p{L}\p{N}])~(?!~)/u, last: /(?<!~)~(?=[\p{L}\p{N}])/u },
+  delete: {
+    first: /(?<=[\p{Script=Latin}\p{N}])~(?!~)|(?<=\p{L})~(?=[^~\n]*[\s\p{P}][^~\n]*~)/u,
+    last: /(?<!~)~(?=[\p{Script=Latin}\p{N}])/u,
+  },
 }
 
 /** Signs that no address has unless it is encoded: punctuation of East Asia and of typographers. */
@@ -94,21 +97,24 @@ const textAt = (source: string, start: number, end: number): Text => ({
 function endAddress(link: Link, source: string): { readonly problem?: MarkdownProblem; readonly rest?: Text } {
   const { start, end } = rangeOf(link)
   const [text] = link.children
-  if (text?.type !== 'text' || !/^(?:https?:|www\.)/i.test(source.slice(start, end))) return {}
+  // Addresses beside signs, which are found in texts, have no position.
+  const isBare = !link.position || /^(?:https?:|www\.)/i.test(source.slice(start, end))
+  if (text?.type !== 'text' || !isBare) return {}
   const place = /\p{L}/u.test(source.charAt(start - 1)) ? 'afterWords' : 'alone'
   const [cut, words] = [endOfAddress, wordsBehindAddress[place]].map((pattern) => text.value.search(pattern))
-  const length = [cut, words].reduce((least = 0, at = 0) => (at > 0 ? Math.min(least, at) : least), end - start) ?? 0
-  if (length === end - start) return {}
+  const length =
+    [cut, words].reduce((least = 0, at = 0) => (at > 0 ? Math.min(least, at) : least), text.value.length) ?? 0
+  if (length === text.value.length) return {}
   const rest = text.value.slice(length)
   const address = text.value.slice(0, length)
-  if (length === words || /[*_`[\]~]/.test(rest)) {
+  if (link.position && (length === words || /[*_`[\]~]/.test(rest))) {
     const message = 'the words behind this address are taken for a part of it'
     // Signs at the end of an address are no part of it.
     const signs = /^[*_~]*/.exec(source.slice(end))?.[0].length ?? 0
     const problem = straySignProblem(message, `write <${address}>`, start, end + signs)
-    return { problem: { ...problem, edits: [{ start, end: start + length, text: `<${address}>` }] } }
+    return { problem: { ...problem, edits: [{ start, end: end - rest.length, text: `<${address}>` }] } }
   }
   text.value = address
   link.url = link.url.slice(0, -rest.length)
-  return { rest: textAt(source, start + length, end) }
+  return { rest: link.position ? textAt(source, end - rest.length, end) : { type: 'text', value: rest } }
 }

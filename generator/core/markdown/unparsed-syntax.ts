@@ -93,6 +93,11 @@ const unparsedInText: readonly UnparsedSyntax[] = [
     help: (match) => `write ${toAsterisks(match)}`,
     replace: toAsterisks,
   },
+  {
+    pattern: /^\[[xX ]?\](?:(?<=\[ \]) |(?<=\[\]) ?|(?<=x\])(?=\p{L}))(?=[^\s(])/giu,
+    message: 'this makes no box to tick',
+    help: 'write - [ ] with a space after it, or - [x]',
+  },
 ]
 
 /** Links and pictures whose address is a word. */
@@ -103,11 +108,6 @@ const unparsedInParagraphs: readonly UnparsedSyntax[] = [
     pattern: /^(?:#{2,6}(?=[\p{L}\p{N}*{])|＃{2,6}|＃[ \u3000])/gu,
     message: 'this was meant as a heading and is none',
     help: 'write # signs of ASCII, and a space after the last one',
-  },
-  {
-    pattern: /^\[[xX ]?\](?:(?<=\[ \]) |(?<=\[\]) ?|(?<=x\])(?=\p{L}))(?=[^\s(])/giu,
-    message: 'this makes no box to tick',
-    help: 'write - [ ] with a space after it, or - [x]',
   },
   {
     pattern: /^[> \t]*\|.*\|[ \t]*$/gm,
