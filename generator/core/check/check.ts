@@ -22,6 +22,7 @@ import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
 import { checkAssetAddresses, checkStyleAddresses, checkUnusedContent } from './rules/site/published-files.ts'
 import { checkRedirects, checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
+import { checkShownTexts } from './shown-texts.ts'
 import { type PageFact, runSiteChecks } from './site-checks.ts'
 import { createSourceLocator } from './source-locator.ts'
 
@@ -90,7 +91,8 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
     for (const rule of pageRules) rule(context)
     return { value, diagnostics: [] }
   }
-  const found = [...documentDiagnostics, ...checked.diagnostics, ...checkTemplateCode(site, runtime)]
+  const shown = checkShownTexts(documentDiagnostics, context, runtime)
+  const found = [...shown, ...checked.diagnostics, ...checkTemplateCode(site, runtime)]
   for (const rule of siteRules) {
     yield
     found.push(...rule(context, runtime))

@@ -5,14 +5,13 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import type { MarkdownProblem } from '../markdown/markdown-problem.ts'
-import { findMarkupInPlainText } from '../markdown/plain-text.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
 import type { RenderedMarkdown } from '../markdown/render-markdown.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { acceptsValueAt, fieldNamesAt, schemasAt } from '../schema/schema-fields.ts'
 import { type ContentString, spanOfPiece, toFileEdits } from '../source/content-strings.ts'
-import { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from '../source/data-path.ts'
+import { describePath, mapLeaves, valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
@@ -73,9 +72,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       ...diagnoseMarkdown(hasBody ? render(body.text).problems : [], document, body),
     ]
     if (issues.length > 0 || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
-      return { isValid: false, data: undefined, dataHash: '', diagnostics: joinRawHtml(diagnostics) }
-    for (const string of stringsIn(output))
-      diagnostics.push(...diagnoseMarkdown(findMarkupInPlainText(string.text), document, string))
+      return { isValid: false, data: undefined, dataHash: '', diagnostics: diagnostics }
     const rendered = renderFields(output, render, (problems, string) =>
       diagnostics.push(...diagnoseMarkdown(problems, document, string)),
     )
@@ -84,7 +81,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       json === undefined
         ? hashOf(file, schemaHash, processor.hash, JSON.stringify([data, variables]))
         : hashOf(file, json)
-    return { isValid: true, data: json, dataHash, diagnostics: joinRawHtml(diagnostics) }
+    return { isValid: true, data: json, dataHash, diagnostics: diagnostics }
   },
 })
 
@@ -115,20 +112,11 @@ function applySchema(source: Source, data: unknown, file: string) {
   }
 }
 
-const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Document, string: ContentString) =>
+export const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Document, string: ContentString) =>
   problems.map(({ code, message, help, start, end, edits }) => {
     const span = spanOfPiece(document, string, string.text.slice(start, end), start)
     return diagnose(code, span, message, { help, fix: edits && toFileEdits(document, string, edits) })
   })
-
-/** One finding for the raw HTML of a file: a text that was written with it holds it in many places. */
-function joinRawHtml(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const places = diagnostics.filter(({ code }) => code === ('markdown/raw-html' satisfies Code))
-  const [first, ...rest] = places.toSorted((a, b) => a.span.start - b.span.start)
-  if (!first || rest.length === 0) return diagnostics
-  const message = `${first.message}, here and in ${rest.length} more ${rest.length === 1 ? 'place' : 'places'}`
-  return [...diagnostics.filter((found) => !places.includes(found)), { ...first, message }]
-}
 
 /** The data of a valid entry. */
 export const entryDataOf = (

@@ -195,7 +195,8 @@ const builtIn = {
       'Begin in March, as soon as the soil crumbles in the hand and the nights stay above freezing.\n\nBegin in March, as soon as the soil crumbles in the hand and the nights stay above freezing.',
     right: 'Begin in March, as soon as the soil crumbles in the hand and the nights stay above freezing.',
   }),
-  'content/unfinished-text': warning('a text of several sentences ends without a full stop', 'yaml', {
+  'content/unfinished-text': warning('the last of several sentences breaks off', 'yaml', {
+    what: 'A text ends before a comma, a word that leads to others, such as “and”, or what YAML reads as a comment.',
     why: 'Its end was most often lost while it was copied or saved, and visitors would miss it.',
     wrong: 'text: Begin in March. Sow again in May so that there are',
     right: 'text: Begin in March. Sow again in May so that there are peas in July.',
@@ -231,7 +232,7 @@ const builtIn = {
     right: '![A brick wall covered with roses](/images/wall.webp)',
   }),
   'markdown/stray-sign': error('signs of markdown stand on the page as they were typed', 'markdown', {
-    what: 'Brackets, asterisks or other signs were meant to make a link, bold words, a heading, a list or a table, and do not. Or signs of markdown or HTML stand in a field that takes words alone. Or they are those of another generator: `{{ … }}`, `{% … %}`, `{{< … >}}`, `{: .class}`, `{#id}`, `:::tip`, `[[toc]]`, `[[a page]]`.',
+    what: 'Brackets, asterisks or other signs were meant to make a link, bold words, a heading, a list or a table, and do not. Or signs of markdown or HTML stand in a field that takes words alone. Or they are those of another generator: `{{ … }}`, `{% … %}`, `{{< … >}}`, `{: .class}`, `{#id}`, `:::tip`, `[[toc]]`, `[[a page]]`, `==mark==`, `$x^2$`. Each kind is reported once a file.',
     why: 'Visitors would see the signs themselves, and find no link. To show a sign, put a backslash before it, or backticks around it.',
     wrong: 'See [the calendar] (/calendar) and [[Sowing]].\n\n:::tip\nWait for rain.\n:::',
     right: 'See [the calendar](/calendar) and [sowing](/sowing).\n\n> [!TIP]\n> Wait for rain.',

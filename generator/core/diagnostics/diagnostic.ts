@@ -85,7 +85,7 @@ const effects = new Set([...effectsOf.values()].flat())
 export const spansOverlap = (a: Span, b: Span): boolean =>
   a.file === b.file && Math.max(a.start, b.start) < Math.min(a.end, b.end)
 
-/** Sorts by file, offset, code and message; drops duplicates, and findings that another one at the same place causes. */
+/** Sorts by file, offset, code and message; drops duplicates and what another finding at the same place causes; joins the signs of a file. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const faults = diagnostics.filter(({ code }) => effectsOf.has(code))
   const isEffect = (found: Diagnostic): boolean =>
@@ -93,13 +93,36 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
     faults.some(({ code, span }) => effectsOf.get(code)?.includes(found.code) && spansOverlap(span, found.span))
   const keyOf = ({ code, span, message }: Diagnostic) => `${code}\0${span.file}\0${span.start}\0${message}`
   const unique = new Map(diagnostics.filter((found) => !isEffect(found)).map((found) => [keyOf(found), found]))
-  return [...unique.values()].sort(
-    (a, b) =>
-      byCodeUnit(a.span.file, b.span.file) ||
-      a.span.start - b.span.start ||
-      byCodeUnit(a.code, b.code) ||
-      byCodeUnit(a.message, b.message),
+  return joinPlaces(
+    [...unique.values()].sort(
+      (a, b) =>
+        byCodeUnit(a.span.file, b.span.file) ||
+        a.span.start - b.span.start ||
+        byCodeUnit(a.code, b.code) ||
+        byCodeUnit(a.message, b.message),
+    ),
   )
+}
+
+/** One finding for the raw HTML of a file, and for each sign that is shown: a text that was written with it has it in many places. */
+function joinPlaces(sorted: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<unknown, Diagnostic[]>()
+  for (const found of sorted) {
+    const { code, message, help, span } = found
+    const sign = code === ('markdown/stray-sign' satisfies Code) ? `${message}${help}` : ''
+    const key = sign || code === ('markdown/raw-html' satisfies Code) ? `${span.file}\0${sign}` : found
+    groups.set(key, [...(groups.get(key) ?? []), found])
+  }
+  return [...groups.values()].flatMap((places) => {
+    const [first, ...rest] = places
+    if (!first || rest.length === 0) return places
+    const message = `${first.message} (and in ${rest.length} more ${rest.length === 1 ? 'place' : 'places'})`
+    const edits = places.flatMap(({ fix }) => fix?.edits ?? []).sort((a, b) => a.start - b.start)
+    const isWhole =
+      places.every(({ fix }) => fix) && edits.every(({ start }, index) => start >= (edits[index - 1]?.end ?? 0))
+    const { fix, ...found } = first
+    return { ...found, message, ...(isWhole && fix && { fix: { ...fix, edits } }) }
+  })
 }
 
 /** Pages of one template, in the order of their addresses. */

@@ -22,7 +22,8 @@ const foreignSigns: readonly ForeignSign[] = [
     help: `write in markdown what it would show, or ${asItIs}`,
   },
   {
-    pattern: /\{\{\{?[-~]?\s*[\p{L}"'_$(](?:(?!\}\}|\n\s*\n)[\s\S])*\}\}\}?/gu,
+    pattern:
+      /\{\{\{?[-~]?\s*[\p{L}"'_$(](?:(?!\}\}|\n\s*\n)[\s\S])*\}\}\}?|<%[=-](?:(?!%>|\n\s*\n)[\s\S])*%>|\$\{(?<=\]\([^)\n]*\$\{)[^}\n]*\}/gu,
     message: 'no template replaces this by its value here',
     help: `write the value itself, or ${asItIs}`,
   },
@@ -43,7 +44,7 @@ const foreignSigns: readonly ForeignSign[] = [
     help: 'take it out: how texts look is set for the whole site',
   },
   {
-    pattern: /:{3,}(?<=^[> \t]*:+)[ \t]*(?:[\w-]+|\{[^{}\n]*\})/gm,
+    pattern: /:{3,}(?<=^[> \t]*:+)[ \t]*(?:[\w-]+|\{[^{}\n]*\})|(?:!!!|\?\?\?)(?<=^[> \t]*...)\+?[ \t]+[\w-]+/gm,
     message: 'this begins no box here',
     help: 'make a quotation of it, each line with > before it, whose first line is > [!NOTE]',
   },
@@ -52,11 +53,26 @@ const foreignSigns: readonly ForeignSign[] = [
     message: 'this was meant as a link or a picture and is none',
     help: 'write [words](/address), or ![what it shows](/images/…)',
   },
+  {
+    // A mark, a formula, a raised or lowered sign, the name of an emoji.
+    pattern:
+      /==(?=[^\s=])[^=\n]*[^\s=]==(?!=)|\$\$(?=[^$]*[\\^_{=])[^$]+\$\$|\$(?![\s$])(?=[^$\n]*[\\^_{])(?:\\.|[^$\n\\])*[^\s$]\$(?![\d$])|[\p{L}\p{N})]{1,12}(?:\^[\w+-]{1,4}\^|~\d{1,3}~)|:(?<=(?:^|[\s(>*]):)[a-z][a-z_]{2,}:(?=$|[\s).,!?*])/gmu,
+    message: 'this shows, and marks, sets or draws nothing here',
+    help: `write **words**, a sign such as ² or 😄, or a picture in its place, or ${asItIs}`,
+  },
+  {
+    pattern: /\^\[(?=[^\]\n]*\s)[^[\]\n]+\](?!\()/g,
+    message: 'this makes no footnote here',
+    help: 'write [^1], and in a line of its own [^1]: with the words',
+  },
 ]
 
 /** Each place is reported once, and signs that touch, such as those of one address, are one place. */
 export function findForeignSyntax(tree: Root, source: string, variables: Variables): MarkdownProblem[] {
-  if (!/\{[{%:#. \t]|[)\]]\{|:::|\[\[|\[toc\]/i.test(source)) return []
+  if (
+    !/\{[{%:#. \t]|[)\]]\{|:::|\[\[|\[toc\]|<%|\$\S|\S[\^~][\w+-]+[\^~]|!!! |\?\?\?[+ ]|==|:[a-z_]+:|\^\[/i.test(source)
+  )
+    return []
   const text = blankOutCode(tree, source)
   const found = foreignSigns
     .flatMap(({ pattern, message, help }) =>

@@ -3,30 +3,31 @@ import { hasWords, type MarkdownProblem, rangeOf } from './markdown-problem.ts'
 
 /** What markdown reads in another way than an editor may have meant it: headings, listings, tables and footnotes. */
 
-const divider = '---'
-
 /** Characters from which words are too long for a heading. */
 const maxHeading = 100
 
-/** Lines of three hyphens, which also divide texts, that make headings of the words above them. */
+/** Lines of hyphens, which also divide texts, or of a sign or two, that make headings of the words above them. */
 export function findAccidentalHeadings(nodes: readonly Nodes[], source: string): readonly MarkdownProblem[] {
   const headings = nodes.filter((node): node is Heading => node.type === 'heading' && hasWords(node))
   const underlined = headings.flatMap((heading) => {
     const { start, end } = rangeOf(heading)
-    const words = /^([\s\S]*?)\r?\n[> \t]*---[ \t]*$/.exec(source.slice(start, end))?.[1]
-    return words === undefined ? [] : [{ words: words.trimEnd(), start: source.lastIndexOf(divider, end) }]
+    const [, words, line = ''] = /^([\s\S]*?)\r?\n[> \t]*(-+|=+)[ \t]*$/.exec(source.slice(start, end)) ?? []
+    return words === undefined
+      ? []
+      : [{ words: words.trimEnd(), line, start: source.lastIndexOf(line, end - line.length) }]
   })
-  const isAlone = headings.length > 1 && underlined.length === 1
+  const dividers = underlined.filter(({ line }) => line === '---')
+  const isAlone = headings.length > 1 && dividers.length === 1
   const isSentence = (words: string): boolean =>
-    /[.,;:!…]["'”’)*_]*$/.test(words) || words.includes('\n') || words.length > maxHeading
+    /[.,;:!…。！？]["”’)*_」』]*$/.test(words) || words.includes('\n') || words.length > maxHeading
   return underlined
-    .filter(({ words }) => isAlone || isSentence(words))
-    .map(({ start }) => ({
+    .filter(({ words, line }) => line.length < 3 || (line === '---' && (isAlone || isSentence(words))))
+    .map(({ line, start }) => ({
       code: 'markdown/accidental-heading',
       message: 'this line makes the words above it a heading',
       help: 'put an empty line above it if it is to divide the text; if the words are a heading, delete it and begin them with ##',
       start,
-      end: start + divider.length,
+      end: start + line.length,
     }))
 }
 

@@ -5,6 +5,8 @@ import type { Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
 import rehypeSanitize, { defaultSchema, type Options as SanitizeSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
+import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -96,6 +98,9 @@ function createProcessor(
   const processor = unified()
     .use(parser)
     .use(remarkGfm)
+    // Signs beside CJK punctuation, which CommonMark leaves as text.
+    .use(remarkCjkFriendly)
+    .use(remarkCjkFriendlyStrikethrough)
     .use([...remarkPlugins])
     .use(remarkRehype)
     .use([...rehypePlugins])

@@ -10,7 +10,7 @@ interface UnparsedSyntax extends Pick<MarkdownProblem, 'message'> {
   readonly min?: number
   readonly help: string | ((match: RegExpExecArray) => string)
   /** What is to be in the place of each match. */
-  readonly replace?: (match: string) => string
+  readonly replace?: (match: RegExpExecArray) => string
 }
 
 const linkHelp = 'write [words](/address), with no space before or inside the round brackets'
@@ -19,6 +19,17 @@ const linkHelp = 'write [words](/address), with no space before or inside the ro
 const swapped: Pick<UnparsedSyntax, 'message' | 'help'> = {
   message: 'the words and the address have changed places',
   help: ([, sign = '', address = '', words = '']) => `write ${sign}[${words}](${address})`,
+}
+
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
+
+/** Emphasis with the signs at the ends of its words outside. */
+const moveSignsOut = ([, sign = '', before = '', words = '', after = '']: RegExpExecArray): string =>
+  `${before}${sign}${words}${sign}${after}`
+
+const toAsterisks = ([, sign = '', first, second = '']: RegExpExecArray): string => {
+  const asterisks = sign.replaceAll('_', '*')
+  return `${asterisks}${first ?? second}${asterisks}`
 }
 
 /** In text nodes. */
@@ -33,7 +44,8 @@ const unparsedInText: readonly UnparsedSyntax[] = [
     },
   },
   {
-    pattern: /(?<!\\)\](?<!\\\[[^[\]]*\])(?:\(| \((?=[/#]|https?:|mailto:|tel:|$))/g,
+    pattern:
+      /(?<!\\)\](?<!\\\[[^[\]]*\])(?:\(| \((?=[/#]|https?:|mailto:|tel:|$)|（(?=[/#]|https?:|mailto:))|］[(（](?=[/#]|https?:|mailto:)/g,
     message: 'this was meant as a link or picture and is none',
     help: linkHelp,
   },
@@ -53,9 +65,38 @@ const unparsedInText: readonly UnparsedSyntax[] = [
     help: 'write it in a line of its own: [^1]: The text.',
   },
   {
-    pattern: /(?<!\\)\*\*/g,
+    // Signs or spaces at the ends of the words keep CommonMark from reading these.
+    pattern:
+      /(\*\*|~~|__)(?<![*~_]\1)(?![*~_])(?!(?<=[\p{L}\p{N})] ?\1) ?\p{N})(?!\s[^*~_\n]*\s\1)(?=[\s\p{P}"']|[^*~_\n]*[\s\p{P}"']\1)(["'¿¡\p{Ps}\p{Pi}]*|[^\S\n]+)((?![\s\p{P}])[^*~_\n]*?)((?:(?![*~_])[\p{P}"'])*|[^\S\n]+)\1(?![*~_])/gu,
+    message: 'these signs change nothing and are shown',
+    help: (match) => `write ${moveSignsOut(match).trim()}`,
+    replace: moveSignsOut,
+  },
+  {
+    // A power is text.
+    pattern: /(?<!\\)\*\*(?!(?<=[\p{L}\p{N})] ?\*\*) ?\p{N})|＊＊/gu,
     message: 'these asterisks make nothing bold',
     help: 'write **words**, closed in the same paragraph and with no space inside the asterisks',
+  },
+  {
+    pattern:
+      /\*(?<![\p{L}\p{N})]\*)(?=[\p{L}\p{Pi}"'])[^*\n]*[\p{Pf}"'.,:;!?…]\*(?=\p{L})|\*(?<=\p{L}\*)(?=[\p{Pi}"'])[^*\n]*[^\s*]\*/gu,
+    message: 'these asterisks make nothing italic',
+    help: 'put a space outside each asterisk that stands beside a letter',
+  },
+  {
+    pattern: new RegExp(
+      `(_{1,2})(?=[^_\\n]*[^\\0-\\x7f][^_\\n]*_)(?:(?<=[${cjk}]\\1)([^\\s_][^_\\n]*)\\1|([^\\s_][^_\\n]*)\\1(?=[${cjk}]))`,
+      'gu',
+    ),
+    message: 'these underscores make nothing bold or italic between letters',
+    help: (match) => `write ${toAsterisks(match)}`,
+    replace: toAsterisks,
+  },
+  {
+    pattern: /^\[[xX ]?\](?:(?<=\[ \]) |(?<=\[\]) ?|(?<=x\])(?=\p{L}))(?=[^\s(])/giu,
+    message: 'this makes no box to tick',
+    help: 'write - [ ] with a space after it, or - [x]',
   },
 ]
 
@@ -64,9 +105,9 @@ const swappedLinks = [{ pattern: /^(!?)\[(\/[^[\]\s]+)\]\(([^\s()/.#:@{]+)\)$/g,
 
 const unparsedInParagraphs: readonly UnparsedSyntax[] = [
   {
-    pattern: /^#{2,6}(?=[\p{L}\p{N}*{])/gu,
+    pattern: /^(?:#{2,6}(?=[\p{L}\p{N}*{])|＃{2,6}|＃[ \u3000])/gu,
     message: 'this was meant as a heading and is none',
-    help: 'put a space after the last #',
+    help: 'write # signs of ASCII, and a space after the last one',
   },
   {
     pattern: /^[> \t]*\|.*\|[ \t]*$/gm,
@@ -81,16 +122,29 @@ const words = '(?=\\p{Lu}\\p{Ll}+(?![\\p{L}\\p{N}]))'
 /** Lines of a paragraph that were meant as items of a list, by their signs. */
 const unmadeLists: readonly UnparsedSyntax[] = [
   {
-    pattern: /[•‣●▪◦·](?<=^[> \t]*.)(?:[^\S\n]+|(?=\p{L}))/gmu,
+    pattern: /[•‣●▪◦·・○■◆](?<=^[> \t]*.)(?:[^\S\n]+|(?=\p{L}))/gmu,
     message: 'this sign begins no item of a list',
     help: 'write a hyphen and a space in its place',
     replace: () => '- ',
   },
   {
+    pattern: new RegExp(`([\\d０-９]{1,2})(?:[．）、]|[.)](?=[${cjk}]))(?<=^[> \\t]*.{2,3})[ \\u3000]?`, 'gmu'),
+    min: 2,
+    message: 'this number begins no item of a list',
+    help: 'write a number, a full stop and a space, such as `1. `',
+    replace: ([, number = '']) => `${number.normalize('NFKC')}. `,
+  },
+  {
+    pattern: /[–—](?<=^[> \t]*.)[^\S\n]+/gmu,
+    min: 2,
+    message: 'these lines are shown as one paragraph',
+    help: 'write a hyphen and a space in the place of the dash for a list, or put an empty line between the lines',
+  },
+  {
     pattern: new RegExp(`\\d{1,2}[.)](?<=^[> \\t]*\\d+.)${words}`, 'gmu'),
     message: 'this number begins no item of a list',
     help: 'put a space after it',
-    replace: (sign) => `${sign} `,
+    replace: ([sign]) => `${sign} `,
   },
   {
     pattern: new RegExp(`-(?<=^[> \\t]*.)${words}`, 'gmu'),
@@ -98,7 +152,7 @@ const unmadeLists: readonly UnparsedSyntax[] = [
     min: 2,
     message: 'this hyphen begins no item of a list',
     help: 'put a space after it',
-    replace: (sign) => `${sign} `,
+    replace: ([sign]) => `${sign} `,
   },
 ]
 
@@ -107,6 +161,13 @@ const unparsed: Readonly<Record<string, readonly UnparsedSyntax[]>> = {
   text: unparsedInText,
   link: swappedLinks,
   image: swappedLinks,
+  definition: [
+    {
+      pattern: /^\[\^[^\]\s]*\s[^\]]*\]:.*/g,
+      message: 'this footnote is taken for the address of a link, as its name has a space',
+      help: 'write a name without spaces, here and in the text',
+    },
+  ],
   paragraph: unparsedInParagraphs,
 }
 
@@ -128,9 +189,9 @@ function findFirst(candidates: readonly UnparsedSyntax[], text: string, offset: 
     if (!first || matches.length < min) continue
     const start = offset + first.index
     const advice = typeof help === 'string' ? help : help(first)
-    const edits = matches.map(({ 0: sign, index }): Edit => {
-      const from = offset + index
-      return { start: from, end: from + sign.length, text: replace?.(sign) ?? sign }
+    const edits = matches.map((match): Edit => {
+      const from = offset + match.index
+      return { start: from, end: from + match[0].length, text: replace?.(match) ?? '' }
     })
     const problem = straySignProblem(message, advice, start, start + first[0].trimEnd().length)
     return [replace ? { ...problem, edits } : problem]

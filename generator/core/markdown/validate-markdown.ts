@@ -7,6 +7,7 @@ import { findForeignSyntax } from './foreign-syntax.ts'
 import { hasWords, type MarkdownProblem, nodesIn, rangeOf } from './markdown-problem.ts'
 import { findAccidentalHeadings, findLostFootnotes, findMisreadCode, findUnevenRows } from './misread-blocks.ts'
 import { findRawHtml } from './raw-html.ts'
+import { repairMisreadings } from './repair-misreadings.ts'
 import { findUnparsedSyntax } from './unparsed-syntax.ts'
 
 type NodeCheck = (node: Nodes, source: string, variables: Variables) => readonly MarkdownProblem[]
@@ -20,15 +21,16 @@ const nodeChecks: readonly NodeCheck[] = [
   findNodeFaults,
 ]
 
-/** Reports what is not allowed, and expands the variables in the tree. */
+/** Reports what is not allowed, repairs the tree, and expands the variables in it. */
 export function validateMarkdown(tree: Root, source: string, variables: Variables): MarkdownProblem[] {
+  const misread = repairMisreadings(tree, source)
   const nodes = nodesIn(tree)
   const foreign = findForeignSyntax(tree, source, variables)
-  // A tag in the address of a link may leave the link unparsed.
+  // A tag in the address of a link or picture may leave it unparsed.
   const isEffect = ({ code, start, end }: MarkdownProblem): boolean => {
-    if (foreign.length === 0 || code !== 'markdown/stray-sign' || !/[\])]/.test(source.charAt(start))) return false
-    const address = /^[^)\]\n]*/.exec(source.slice(end))?.[0] ?? ''
-    return foreign.some((other) => other.start >= start && other.start <= end + address.length)
+    if (code !== 'markdown/stray-sign') return false
+    const address = /[\])]/.test(source.charAt(start)) ? (/^[^)\]\n]*/.exec(source.slice(end))?.[0] ?? '') : ''
+    return [...foreign, ...misread].some((other) => other.end > start && other.start <= end + address.length)
   }
   const problems = nodes
     .flatMap((node) => nodeChecks.flatMap((check) => check(node, source, variables)))
@@ -39,7 +41,7 @@ export function validateMarkdown(tree: Root, source: string, variables: Variable
     expandVariables(node, source, variables)
     if ('children' in node) removeEmptyHeadings(node)
   }
-  return [...foreign, ...problems, ...ofTree]
+  return [...foreign, ...misread, ...problems, ...ofTree]
 }
 
 function findNodeFaults(node: Nodes, _source: string, variables: Variables): readonly MarkdownProblem[] {

@@ -5,6 +5,7 @@ import type { VariantSet } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import { serializeGraph } from '../html/json-ld.ts'
+import { separateIds } from '../html/separate-ids.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { toPictureAddress } from '../source/picture-files.ts'
@@ -41,7 +42,11 @@ export function renderDocument(
   speculation: string,
 ): string {
   const head = renderHead(page, input, policy, speculation)
-  const body = rewriteBody(page.readBody(), { sets: input.pictures.sets, findUrl: input.findUrl, assets })
+  const body = rewriteBody(separateIds(page.readBody(), page.facts.ids), {
+    sets: input.pictures.sets,
+    findUrl: input.findUrl,
+    assets,
+  })
   return `<!doctype html>\n<html lang="${escapeHtml(input.settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../core/context/index.ts'
+import { separateIds } from '../../core/html/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import { rewriteBody } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
@@ -131,8 +132,10 @@ function createServedSite(
       const site = preview ? shown : served
       if (!served || !site || !page) return html
       const addresses = { sets: served.assets.pictures.sets, findUrl: site.fileUrls.findUrl, assets: new Map() }
-      const after = rewriteBody(annotate(page, site), addresses)
-      return html.replace(rewriteBody(page.readBody(), addresses), () => after)
+      const [before = '', after = ''] = [page.readBody(), annotate(page, site)].map((body) =>
+        rewriteBody(separateIds(body, page.facts.ids), addresses),
+      )
+      return html.replace(before, () => after)
     },
     annotate,
     /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */

@@ -1,6 +1,4 @@
-import { isUtf8 } from 'node:buffer'
 import { availableParallelism } from 'node:os'
-import { Parser } from 'htmlparser2'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { cacheStore } from '../../runtime/cache.ts'
@@ -8,6 +6,7 @@ import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../../runtime/runtime.ts'
 import { foreignPictureEnding, foreignPictureHelp, pictureAddressOf } from '../../source/picture-files.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
+import { findSvgFault, type PictureFault } from './svg-safety.ts'
 
 export interface Picture {
   /** By `pictureAddressOf`. */
@@ -19,14 +18,15 @@ export interface Picture {
   readonly height: number
   /** An SVG: published as it is. */
   readonly isVector: boolean
+  /** A GIF or WebP with several frames. */
+  readonly isAnimated: boolean
   readonly hasAlpha: boolean
   readonly file: BinaryFile
 }
 
-/** Facts about a picture, or the message of what is wrong with it. */
-type Verdict = Pick<Picture, 'width' | 'height' | 'isVector' | 'hasAlpha'> | string
+type Verdict = Pick<Picture, 'width' | 'height' | 'isVector' | 'isAnimated' | 'hasAlpha'> | PictureFault
 
-/** sharp decodes so many pixels in about 200 MB. */
+/** Of all frames. sharp decodes so many pixels in about 200 MB. */
 const maxPixels = 50_000_000
 
 /** By SHA-256. */
@@ -55,12 +55,9 @@ export async function readPictures(
   const diagnostics: Diagnostic[] = []
   const pictures = new Map<string, Picture>()
   for (const { file, verdict } of examined) {
-    if (typeof verdict === 'string') {
-      const help =
-        foreignPictureEnding.test(file.path) || verdict === heicMessage
-          ? foreignPictureHelp(file.path)
-          : 'use a WebP, AVIF, JPEG, PNG or SVG file'
-      diagnostics.push(diagnose('image/unreadable', startOf(file.path), verdict, { help }))
+    if ('message' in verdict) {
+      const { help = foreignPictureHelp(file.path) } = foreignPictureEnding.test(file.path) ? {} : verdict
+      diagnostics.push(diagnose('image/unreadable', startOf(file.path), verdict.message, { help }))
       continue
     }
     const address = pictureAddressOf(file.path)
@@ -80,79 +77,50 @@ const nameOf = (file: string): string =>
 /** Facts about the bytes of a picture, or what is wrong with it. */
 export async function examinePicture(bytes: Uint8Array, isDecoded = true): Promise<Verdict> {
   const { default: sharp } = await import('sharp')
+  const unreadable = unreadableFaults.find(({ pattern }) => pattern.test(headerOf(bytes)))
+  if (unreadable?.isCertain) return unreadable
   try {
-    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: maxPixels })
-    const { autoOrient, format, hasAlpha } = await picture.metadata()
+    const { autoOrient, format, hasAlpha, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const isVector = format === 'svg'
-    if (isVector && !isSafeSvg(bytes)) return 'the drawing holds a script or asks another address for something'
+    const fault = isVector ? findSvgFault(bytes) : undefined
+    const { width, height } = autoOrient
+    const isAnimated = pages > 1 && (format === 'gif' || format === 'webp')
+    const frames = isAnimated ? pages : 1
+    if (fault ?? width * height * frames > maxPixels) return fault ?? describeExcess(width, height, frames)
+    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: maxPixels, animated: isAnimated })
     // Decodes every pixel: the header of a truncated file is intact.
     if (isDecoded) await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
-    return { width: autoOrient.width, height: autoOrient.height, isVector, hasAlpha: hasAlpha === true }
-  } catch (cause) {
-    return cause instanceof Error && cause.message.includes('pixel limit')
-      ? `the picture has more than ${maxPixels / 1_000_000} million pixels`
-      : isHeic(bytes)
-        ? heicMessage
-        : 'this is not a picture that can be read'
+    return { width, height, isVector, isAnimated, hasAlpha: hasAlpha === true }
+  } catch {
+    const message = 'this is not a picture that can be read'
+    return unreadable ?? { message, help: 'use a WebP, AVIF, JPEG, PNG or SVG file' }
   }
 }
 
-const heicMessage = 'this is a picture as iPhones take it (HEIC), which browsers do not show'
-
-/** Brands in the first box of a HEIC file (ISO/IEC 23008-12). */
-const isHeic = (bytes: Uint8Array): boolean =>
-  /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(new TextDecoder('latin1').decode(bytes.subarray(4, 12)))
-
-/** SVG elements that load nothing but what their attributes name. */
-const safeElements = new Set(
-  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc metadata linearGradient radialGradient stop pattern mask clipPath marker style image filter switch view animate animateMotion animateTransform mpath set'.split(
-    ' ',
-  ),
-)
-const svgNamespace = 'http://www.w3.org/2000/svg'
-
-/** An address in the SVG itself, or an embedded bitmap. */
-const isSafeAddress = (address: string): boolean =>
-  /^(?:#|data:image\/(?:png|jpeg|gif|webp);)/i.test(address.replace(/[\s\p{Cc}]/gu, ''))
-
-/** Style sheets and presentation attributes have addresses in `url()`. Escapes could hide one. */
-const isSafeStyle = (style: string): boolean =>
-  !/@|\\|(?:image|image-set|src)\s*\(/i.test(style.replaceAll('@media', '')) &&
-  [...style.matchAll(/url\(\s*["']?([^)]*)/gi)].every(([, address = '']) => isSafeAddress(address))
-
-function isSafeAttribute(name: string, value: string): boolean {
-  const local = name.slice(name.indexOf(':') + 1)
-  if (name === 'xmlns') return value === svgNamespace
-  // A prefix would hide the name of an SVG or HTML element.
-  if (name.startsWith('xmlns:')) return ![svgNamespace, 'http://www.w3.org/1999/xhtml'].includes(value.trim())
-  if (/^on/i.test(local) || name === 'xml:base') return false
-  if (local === 'href' || local === 'src') return isSafeAddress(value)
-  if (local === 'attributeName') return !/href|^on/i.test(value)
-  return local === 'style' || /url\(/i.test(value) ? isSafeStyle(value) : true
+function describeExcess(width: number, height: number, frames: number): PictureFault {
+  const scale = Math.sqrt(maxPixels / (width * height * frames))
+  const at = [width, height].map((length) => Math.floor(length * scale)).join(' × ')
+  const found = `${width} × ${height} pixels${frames > 1 ? ` in each of ${frames} frames` : ''}`
+  return {
+    message: `the picture has ${found}, and all of a picture may have ${maxPixels / 1_000_000} million`,
+    help: `save it with ${at} pixels or fewer${frames > 1 ? ', or as a film, which a fence ```video shows' : ''}`,
+  }
 }
 
-/** Whether an SVG is passive: runs no script and loads nothing from other addresses. */
-export function isSafeSvg(bytes: Uint8Array): boolean {
-  if (!isUtf8(bytes)) return false
-  let isSafe = true
-  const open: string[] = []
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        open.push(name)
-        isSafe &&= name.includes(':') || safeElements.has(name) || /^fe[A-Z]\w+$/.test(name)
-        isSafe &&= Object.entries(attributes).every(([key, value]) => isSafeAttribute(key, value))
-      },
-      ontext(text) {
-        isSafe &&= open.at(-1) !== 'style' || isSafeStyle(text)
-      },
-      onclosetag: () => void open.pop(),
-      onprocessinginstruction(name, data) {
-        isSafe &&= name === '?xml' || (/^!doctype$/i.test(name) && !data.includes('['))
-      },
-    },
-    { xmlMode: true },
-  )
-  parser.end(new TextDecoder().decode(bytes))
-  return isSafe
-}
+/** The first box or chunks of a file, byte by byte: they name what sharp reads in part or not at all. */
+const headerOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 1000)).toString('latin1')
+
+const unreadableFaults: readonly (PictureFault & { readonly pattern: RegExp; readonly isCertain?: boolean })[] = [
+  {
+    // An image sequence (AVIF 1.1, 6.3), and a PNG with the chunk `acTL` before its pixels (PNG, third edition, 11.3.6).
+    pattern: /^(?:.{4}ftyp(?:.{4}){0,10}?avis|\x89PNG(?:(?!IDAT).)*?acTL)/s,
+    message: 'this animation would stand still: only its first frame can be read',
+    help: 'save it as an animated WebP or GIF, or as a film, which a fence ```video shows',
+    isCertain: true,
+  },
+  {
+    // Brands in the first box of a HEIC file (ISO/IEC 23008-12).
+    pattern: /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s,
+    message: 'this is a picture as iPhones take it (HEIC), which browsers do not show',
+  },
+]

@@ -23,13 +23,13 @@ export interface Variant extends GeneratedFile {
 
 export interface VariantSet {
   readonly picture: Picture
-  /** AVIF by width, for `srcset`. None of a drawing. */
+  /** AVIF by width, for `srcset`. None of a drawing or an animation. */
   readonly sources: readonly Variant[]
-  /** WebP for browsers without AVIF, search engines and structured data. */
+  /** WebP, which may be animated, for browsers without AVIF, search engines and structured data. */
   readonly fallback: Variant
-  /** AVIF for the poster of a film, for links and for preloading. */
+  /** AVIF, or WebP of an animation, for the poster of a film, for links and for preloading. */
   readonly poster: Variant
-  /** JPEG or PNG for feeds and other texts: their readers include mail programs. */
+  /** JPEG, PNG or GIF for feeds and other texts: their readers include mail programs. */
   readonly mention: Variant
 }
 
@@ -59,7 +59,10 @@ const encoders = {
   webp: { options: { quality: 73, effort: 2 }, cost: 55 },
   jpeg: { options: { quality: 76, mozjpeg: true }, cost: 75 },
   png: { options: { compressionLevel: 9, palette: true }, cost: 300 },
+  gif: { options: { effort: 3 }, cost: 100 },
 } as const
+
+type Format = keyof typeof encoders
 
 /** The variants of the pictures that pages show, in the widths that their layouts need, and of those in texts and structured data. */
 export function selectUsedPictures(
@@ -95,20 +98,21 @@ export function selectUsedPictures(
 
 /** Names each variant by a hash of its input. An SVG is published as it is. */
 export function variantsOf(picture: Picture, widths: readonly number[], files: FileCache): VariantSet {
-  const { file, name, hasAlpha } = picture
+  const { file, name, hasAlpha, isAnimated } = picture
   if (picture.isVector) {
     const path = `_assets/${name}-${file.sha256.slice(0, 10)}.svg`
     const variant = { path, width: picture.width, read: () => readBinary(file) }
     return { picture, sources: [], fallback: variant, poster: variant, mention: variant }
   }
-  const make = (format: keyof typeof encoders, width: number): Variant => {
+  const make = (format: Format, width: number): Variant => {
     const { options, cost } = encoders[format]
-    const hash = hashOf(file.sha256, version, JSON.stringify(options)).slice(0, 10)
+    const moves = isAnimated && (format === 'webp' || format === 'gif')
+    const hash = hashOf(file.sha256, version, JSON.stringify(options), ...(moves ? ['animated'] : [])).slice(0, 10)
     const fileName = `${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`
     return {
       path: `_assets/${fileName}`,
       width,
-      read: () => cachedBytes(files, `pictures/${fileName}`, () => encode(picture, width, format)),
+      read: () => cachedBytes(files, `pictures/${fileName}`, () => encode(picture, width, format, moves)),
       cost: (cost * width * width * picture.height) / picture.width / 1_000_000,
     }
   }
@@ -116,10 +120,10 @@ export function variantsOf(picture: Picture, widths: readonly number[], files: F
   const single = Math.min(singleWidth, picture.width)
   return {
     picture,
-    sources: made.map((width) => make('avif', width)),
+    sources: isAnimated ? [] : made.map((width) => make('avif', width)),
     fallback: make('webp', made.findLast((width) => width <= single) ?? made[0] ?? single),
-    poster: make('avif', single),
-    mention: make(hasAlpha ? 'png' : 'jpeg', single),
+    poster: make(isAnimated ? 'webp' : 'avif', single),
+    mention: make(isAnimated ? 'gif' : hasAlpha ? 'png' : 'jpeg', single),
   }
 }
 
@@ -136,9 +140,9 @@ export const sourcesFor = (set: VariantSet | undefined, widths: readonly number[
 }
 
 /** Drops metadata such as camera and location. */
-async function encode({ file }: Picture, width: number, format: keyof typeof encoders): Promise<Uint8Array> {
+async function encode({ file }: Picture, width: number, format: Format, animated: boolean): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
-  return sharp(readBinary(file))
+  return sharp(readBinary(file), { animated })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')

@@ -188,7 +188,7 @@ async function readUpload(
   isTaken: (file: string) => boolean,
 ): Promise<ReadUpload | string> {
   const verdict = await examinePicture(bytes)
-  if (typeof verdict === 'string') return verdict
+  if ('message' in verdict) return verdict.message
   const { default: sharp } = await import('sharp')
   const { format = '' } = await sharp(bytes).metadata()
   const ending = endings[format]

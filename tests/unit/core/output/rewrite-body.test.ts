@@ -9,6 +9,7 @@ const picture: Picture = {
   width: 1000,
   height: 500,
   isVector: false,
+  isAnimated: false,
   hasAlpha: false,
   file: { path: 'content/images/a.webp', location: '', size: 1, sha256: '' },
 }

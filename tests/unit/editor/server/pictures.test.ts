@@ -53,7 +53,7 @@ it.each([
   [
     'a drawing with a script',
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
-    'the drawing holds a script or asks another address for something',
+    'the drawing has the element <script>, which could run a script or load something from elsewhere',
   ],
 ])('refuses %s', async (_name, text, message) => {
   const data = Buffer.from(text).toString('base64')

@@ -90,15 +90,29 @@ const minLength = 80
 /** The end of a sentence, and three words or more without one. */
 const unfinished = /[\p{L}\p{N}%)][.!?]["”’)]? (["“‘(]?\p{Lu}(?:(?![.!?…]["”’)]? )[^\n])*[\p{L}\p{N},])$/u
 
-/** Values of several sentences, and bodies, whose last sentence breaks off. */
+/** Words, in lower case, with which no sentence ends, in English, German, French, Spanish and Italian. */
+const leadingWords = new Set(
+  'a an the and or nor but of for from with into than because although whose if is are was were be has have our your its my their every und oder aber sondern weil dass der das ein eine einen einem einer von zum zur et ou mais le les un une du avec dans y el los las del con para por il lo gli della nel'.split(
+    ' ',
+  ),
+)
+
+/** Values of several sentences, and bodies, whose last sentence breaks off: before a comma, a word that leads to others, or what YAML reads as a comment. */
 export const findUnfinishedTexts = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>
   strings.flatMap((string) => {
     const text = string.text.trimEnd()
     const paragraph = text.slice(text.lastIndexOf('\n') + 1)
     const last = (paragraph.length < minLength ? undefined : unfinished.exec(paragraph)?.[1])?.split(' ') ?? []
-    if (last.length < 3 || last.at(-1)?.includes('/')) return []
+    const [end = ''] = last.slice(-1)
+    if (last.length < 3) return []
+    const isCutOff = string.path !== undefined && isBeforeComment(document, document.spanOf(string.path))
+    if (!end.endsWith(',') && !leadingWords.has(end) && !isCutOff) return []
     const words = last.slice(-3).join(' ')
     const span = spanOfPiece(document, string, words, text.length - words.length)
     const help = 'write the rest of the sentence, or the full stop'
     return [diagnose('content/unfinished-text', span, 'the last sentence breaks off after these words', { help })]
   })
+
+/** Whether a value without quotation marks ends where a comment begins: `serial # of a device`. */
+const isBeforeComment = ({ file, sourceOf }: Document, { start, end }: Span): boolean =>
+  /^[^"'|>]/.test(sourceOf({ file, start, end })) && /^[ \t]+#/.test(sourceOf({ file, start: end, end: end + 20 }))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { isSafeSvg } from '../../../../../generator/core/assets/images/read-pictures.ts'
+import { findSvgFault } from '../../../../../generator/core/assets/images/svg-safety.ts'
 
 const svg = (inner: string, attributes = ''): string =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"${attributes}>${inner}</svg>`
 
-const isPassive = (text: string): boolean => isSafeSvg(new TextEncoder().encode(text))
+const isPassive = (text: string): boolean => findSvgFault(new TextEncoder().encode(text)) === undefined
 
 it.each([
   '<path d="M0 0h9v9z" fill="red"/>',
@@ -48,6 +48,21 @@ it('refuses what it cannot read: entities, style sheets from elsewhere, other en
   expect(isPassive(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`)).toBe(false)
   expect(isPassive(`<?xml-stylesheet href="https://evil.example/a.css"?>${svg('')}`)).toBe(false)
   expect(isPassive(svg('', ' onload="alert(1)"'))).toBe(false)
-  expect(isSafeSvg(Buffer.from(`\ufeff${svg('<script/>')}`, 'utf16le'))).toBe(false)
-  expect(isSafeSvg(new Uint8Array([0x1f, 0x8b, 8, 0]))).toBe(false)
+  expect(findSvgFault(Buffer.from(`\ufeff${svg('<script/>')}`, 'utf16le'))).toBeDefined()
+  expect(findSvgFault(new Uint8Array([0x1f, 0x8b, 8, 0]))).toBeDefined()
 })
+
+it.each([
+  ['<foreignObject/>', 'the element <foreignObject>'],
+  ['<a href="https://evil.example"><rect/></a>', 'the element <a>'],
+  ['<style>@import url("https://fonts.example/a.css")</style>', '`@import` in <style>'],
+  ['<style>rect { fill: url(https://evil.example/a) }</style>', '`https://evil.example/a` in <style>'],
+  ['<style>@font-face { src: url(a.woff) }</style>', '`@font-face` in <style>'],
+  ['<rect onclick="go()"/>', 'the attribute `onclick="go()"` of <rect>'],
+  [
+    '<image xlink:href="https://evil.example/a.png"/>',
+    'the attribute `xlink:href="https://evil.example/a.png"` of <image>',
+  ],
+])('names what is in %s', (inner, part) =>
+  expect(findSvgFault(new TextEncoder().encode(svg(inner)))?.message).toContain(`the drawing has ${part},`),
+)

@@ -1,0 +1,82 @@
+import { isUtf8 } from 'node:buffer'
+import { Parser } from 'htmlparser2'
+
+/** Why a picture cannot be published, and what to do. */
+export interface PictureFault {
+  readonly message: string
+  /** By default, to save it in another format. */
+  readonly help?: string
+}
+
+/** SVG elements that load nothing but what their attributes name. */
+const safeElements = new Set(
+  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc metadata linearGradient radialGradient stop pattern mask clipPath marker style image filter switch view animate animateMotion animateTransform mpath set'.split(
+    ' ',
+  ),
+)
+const svgNamespace = 'http://www.w3.org/2000/svg'
+
+/** An address in the SVG itself, or an embedded bitmap. */
+const isSafeAddress = (address: string): boolean =>
+  /^(?:#|data:image\/(?:png|jpeg|gif|webp);)/i.test(address.replace(/[\s\p{Cc}]/gu, ''))
+
+/** What a style sheet or presentation attribute loads. Addresses are in `url()`; escapes could hide one. */
+function findUnsafeStyle(style: string): string | undefined {
+  const [rule] =
+    /@(?!(?:media|supports|(?:-\w+-)?keyframes)\b)[\w\\-]*|\\|(?:image|image-set|src)\s*\(/i.exec(style) ?? []
+  const addresses = [...style.matchAll(/url\(\s*["']?([^)"']*)/gi)].map(([, address = '']) => address)
+  return rule ?? addresses.find((address) => !isSafeAddress(address))
+}
+
+function isSafeAttribute(name: string, value: string): boolean {
+  const local = name.slice(name.indexOf(':') + 1)
+  if (name === 'xmlns') return value === svgNamespace
+  // A prefix would hide the name of an SVG or HTML element.
+  if (name.startsWith('xmlns:')) return ![svgNamespace, 'http://www.w3.org/1999/xhtml'].includes(value.trim())
+  if (/^on/i.test(local) || name === 'xml:base') return false
+  if (local === 'href' || local === 'src') return isSafeAddress(value)
+  if (local === 'attributeName') return !/href|^on/i.test(value)
+  return local === 'style' || /url\(/i.test(value) ? findUnsafeStyle(value) === undefined : true
+}
+
+/** What to do about an element; others are to be taken out. */
+const elementHelp: Readonly<Record<string, string>> = {
+  foreignObject:
+    'draw its words as <text> (Mermaid: `htmlLabels: false`; draw.io: without “Word Wrap” and “Formatted Text”), or save the drawing as PNG or WebP',
+  a: 'take the link out of the drawing, and write it beside the picture',
+}
+
+/** The first part of an SVG that runs a script or loads something from another address, by its name. */
+export function findSvgFault(bytes: Uint8Array): PictureFault | undefined {
+  if (!isUtf8(bytes)) return { message: 'the drawing is not text in UTF-8', help: 'save it as plain SVG in UTF-8' }
+  let fault: PictureFault | undefined
+  const open: string[] = []
+  const report = (part: string, help = `take ${part} out, or save the drawing as PNG or WebP`): void => {
+    fault ??= { message: `the drawing has ${part}, which could run a script or load something from elsewhere`, help }
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        open.push(name)
+        if (!name.includes(':') && !safeElements.has(name) && !/^fe[A-Z]\w+$/.test(name))
+          report(`the element <${name}>`, elementHelp[name])
+        for (const [key, value] of Object.entries(attributes))
+          if (!isSafeAttribute(key, value)) report(`the attribute \`${key}="${shorten(value)}"\` of <${name}>`)
+      },
+      ontext(text) {
+        const part = open.at(-1) === 'style' ? findUnsafeStyle(text) : undefined
+        if (part !== undefined) report(`\`${shorten(part)}\` in <style>`)
+      },
+      onclosetag: () => void open.pop(),
+      onprocessinginstruction(name, data) {
+        const isDeclaration = name === '?xml' || (/^!doctype$/i.test(name) && !data.includes('['))
+        if (!isDeclaration) report(`the instruction <${shorten(data)}>`)
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(new TextDecoder().decode(bytes))
+  return fault
+}
+
+const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -1,0 +1,78 @@
+import type { LoadedEntry } from '../content/entry.ts'
+import { diagnoseMarkdown } from '../content/validate-entry.ts'
+import { expandText } from '../content/variables.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
+import { type Diagnostic, spansOverlap } from '../diagnostics/diagnostic.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { findMarkupInPlainText } from '../markdown/plain-text.ts'
+import { cacheStage } from '../runtime/cache.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { stringsIn } from '../source/data-path.ts'
+import type { RuleContext } from './rule-context.ts'
+
+/** Codes of findings that say what visitors would see of a value. */
+const codesOfShownTexts: ReadonlySet<string> = new Set<Code>(['content/curly-quotes', 'content/unfinished-text'])
+
+/** Values of an entry that have signs of markdown or HTML, and take words alone. */
+const findMarkup = cacheStage({
+  name: 'find-plain-markup',
+  storage: 'disk',
+  keyOf: ({ hash }: LoadedEntry) => hash,
+  run: ({ summary }) =>
+    stringsIn(summary.data).flatMap((string) => {
+      const problems = findMarkupInPlainText(string.text)
+      return problems.length > 0 ? [{ string, problems }] : []
+    }),
+})
+
+/** Drops the findings about texts that no page shows, and adds those about signs of markdown in texts that take words alone. */
+export function checkShownTexts(
+  found: readonly Diagnostic[],
+  { pages, files, settings, loaded, locator }: Pick<RuleContext, 'pages' | 'files' | 'settings' | 'loaded' | 'locator'>,
+  runtime: Pick<Runtime, 'cache'>,
+): Diagnostic[] {
+  // The routes of a page share one array.
+  const lists = new Set(pages.map(({ route }) => route.sharedFiles))
+  const shared = new Map([...lists].map((files) => [files, new Set(files)]))
+  /** Whether a page, or a file that is made, has the text. Each text of a file of which none is made, such as a draft, counts. */
+  const isShown = (file: string, text: string): boolean => {
+    const written = expandText(longestLine(text), settings.variables ?? {})
+    const escaped = escapeHtml(written)
+    // React escapes an apostrophe in another way.
+    const inBody = escaped.replaceAll('&#39;', '&#x27;')
+    const readers = pages.filter(
+      ({ route }) => route.ownFiles.includes(file) || shared.get(route.sharedFiles)?.has(file),
+    )
+    const made = files.filter(({ from }) => from.includes(file))
+    return (
+      (readers.length === 0 && made.length === 0) ||
+      readers.some(
+        (page) => page.readBody().includes(inBody) || stringsIn(page.head).some(({ text }) => text.includes(written)),
+      ) ||
+      made.some((one) => one.text.includes(escaped) || one.text.includes(written))
+    )
+  }
+  const isTold = ({ code, span }: Diagnostic): boolean => {
+    const document = codesOfShownTexts.has(code) ? locator.findDocument(span.file) : undefined
+    const value = document && stringsIn(document.data).find(({ path }) => spansOverlap(document.spanOf(path), span))
+    return value === undefined || isShown(span.file, value.text)
+  }
+  const entries = [...loaded.values()].flatMap(({ entries }) => entries)
+  return [
+    ...found.filter(isTold),
+    ...entries.flatMap((entry) =>
+      findMarkup(entry, runtime).flatMap(({ string, problems }) => {
+        const { document } = entry
+        const shown = problems.filter(({ start, end }) => isShown(document.file, string.text.slice(start, end)))
+        return diagnoseMarkdown(shown, document, string)
+      }),
+    ),
+  ]
+}
+
+/** A template may show each line of a value in an element of its own. */
+const longestLine = (text: string): string =>
+  text
+    .split('\n')
+    .toSorted((a, b) => b.length - a.length)[0]
+    ?.trim() ?? ''
