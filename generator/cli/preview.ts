@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkOutput, getOutputFolder, type Io, type OutputOptions, waitForInterrupt } from '../core/context/index.ts'
-import { manifestName } from '../core/output/index.ts'
+import { getManifest, manifestName } from '../core/output/index.ts'
 import { type ServedSite, servePublished } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 
@@ -9,6 +9,8 @@ import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 export async function preview(options: OutputOptions & Pick<ServerOptions, 'host' | 'port'>, io: Io): Promise<number> {
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
+  // Fails for one that no build wrote.
+  getManifest(join(out, manifestName))
   const server = await serve({ ...options, served: createReloader(out) })
   const interrupted = waitForInterrupt(() => server.close())
   announceServer(server, options.port, out, io)

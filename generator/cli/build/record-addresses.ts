@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompleteCompilation } from '../../core/index.ts'
 import { feedIdsOf } from '../../core/output/index.ts'
@@ -21,6 +21,8 @@ export function recordAddresses(root: string, site: PublishedSite): string {
   if (added.length === 0) return ''
   const count = `${added.length} new ${added.length === 1 ? 'line' : 'lines'}`
   try {
+    // Writing would follow a link of this name.
+    rmSync(`${path}~`, { force: true })
     writeFileSync(`${path}~`, formatRecord([...before, ...added]))
     renameSync(`${path}~`, path)
   } catch (cause) {

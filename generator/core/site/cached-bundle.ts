@@ -172,7 +172,8 @@ async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name
 
 /** esbuild counts lines from 1 and columns in bytes from 0. */
 function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
-  if (!location) return diagnose('template/error', startOf('templates'), text.charAt(0).toLowerCase() + text.slice(1))
+  if (!location || findInput(root, location.file) === undefined)
+    return diagnose('template/error', startOf('templates'), text.charAt(0).toLowerCase() + text.slice(1))
   const { message, help } = explainBundling(root, text, location.file)
   const source = readFileSync(resolve(root, location.file), 'utf8')
   const lineStart = indexLines(source).lineStart(location.line)

@@ -20,9 +20,9 @@ export interface LoadedModule {
 export function listModules(root: string, folder: string): string[] {
   const location = join(root, folder)
   if (!existsSync(location)) return []
-  return readdirSync(location, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${folder}/${toPosix(file)}`)
+  return readdirSync(location, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => toPosix(relative(root, join(entry.parentPath, entry.name))))
     .sort(byCodeUnit)
 }
 

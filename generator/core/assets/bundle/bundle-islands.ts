@@ -61,9 +61,9 @@ export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime,
 /** What is bundled; undefined if the site has no islands. */
 function bundleRequest({ root, packages }: SiteFolders) {
   const folder = join(root, 'islands')
-  const names = (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => basename(file, '.tsx'))
+  const names = (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
+    .map(({ name }) => basename(name, '.tsx'))
     .sort(byCodeUnit)
   if (names.length === 0) return undefined
   const sharedFolder = join(folder, 'shared')
