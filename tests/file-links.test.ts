@@ -7,7 +7,7 @@ import { formatFindings } from './support/cases.ts'
 import { bytesOf, compileSite, createRuntime } from './support/compile-site.ts'
 import { createPng } from './support/create-png.ts'
 import { openEditedSite } from './support/edit-site.ts'
-import { createBundleDatabase, createMemoryFiles } from './support/memory-database.ts'
+import { createMemoryDatabase, createMemoryFiles } from './support/memory-database.ts'
 
 const { root, close } = openEditedSite()
 afterAll(close)
@@ -40,7 +40,7 @@ export default defineFile({
 `,
 )
 
-const cache = createCache(createBundleDatabase())
+const cache = createCache(createMemoryDatabase())
 const files = createMemoryFiles()
 
 /** Compiles with and without earlier results; returns what both give, and the addresses that were rendered. */

@@ -58,6 +58,10 @@ describe('a finding that says what was meant', () => {
     'link-redirected: to a page that moved twice',
     'route-lost-address: a renamed note that other notes link to',
     'route-redirects: from a file that is there',
+    'definitions-broken: a misspelt name in a collection',
+    'definitions-broken: a page without a route',
+    'definitions-broken: unknown and wrong settings',
+    'definitions-broken: unknown and wrong values in a head',
   ]
   const mendable = promising.filter((one) => !elsewhere.includes(titleOf(one)))
   it.each(mendable.map((one) => [titleOf(one), one] as const))('%s: is mended by its fix', async (_title, one) => {

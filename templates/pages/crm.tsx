@@ -44,7 +44,12 @@ const crm = defineSingle({
       .strictObject({
         note: text('That the messages are an example.'),
         items: z
-          .array(z.strictObject({ text: text('What it says.'), isReply: z.boolean().default(false) }))
+          .array(
+            z.strictObject({
+              text: text('What it says.'),
+              isReply: z.boolean().default(false).describe('Whether the business writes it.'),
+            }),
+          )
           .min(2)
           .describe('The first message first.'),
       })

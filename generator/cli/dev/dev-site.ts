@@ -65,9 +65,9 @@ export function createDevSite(
     touch,
     /** Resolves once pages that were asked for are served before the others of the site. */
     firstPages,
-    /** Asks for the page at an address of a request, if nothing is served yet. */
+    /** Asks for the page at an address of a request, if nothing is served yet. An extension knows pages of whole compilations only. */
     expect(target: string): void {
-      if (!served) awaited.add(target.replace(/[?#].*$/, ''))
+      if (!served && !extension) awaited.add(target.replace(/[?#].*$/, ''))
     },
     findSource: (request: unknown) => findSource(request),
     async compile(): Promise<void> {

@@ -95,7 +95,7 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
   const found = [...documentDiagnostics, ...checked.diagnostics, ...checkTemplateCode(site, runtime)]
   for (const rule of siteRules) {
     yield
-    found.push(...rule(context))
+    found.push(...rule(context, runtime))
   }
   return { value, diagnostics: found }
 }

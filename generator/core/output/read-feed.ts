@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { parseHtml } from '../html/parse-html.ts'
+import { cacheStage } from '../runtime/cache.ts'
 import { valuesIn } from '../source/data-path.ts'
 import { readDate } from '../text/dates.ts'
 
@@ -23,26 +24,37 @@ interface FeedEntry {
   url: string
 }
 
-/** The entries of an Atom or JSON feed, and what readers of it, of RSS and of sitemaps cannot read; nothing of another text. */
-export function readFeed(text: string) {
-  const entries: FeedEntry[] = []
-  const [dates, addresses] = [new Set<string>(), new Set<string>()]
-  const read = (name: string, value: string): void => {
-    if (dateForms[name]?.(value) === false) dates.add(value)
-    if (addressNames.test(name) && !/^(?:[a-z][a-z0-9+.-]*:|\/\/|$)/i.test(value)) addresses.add(value)
-    if (value.includes('<')) parseHtml(value, [{ onopentag: (_name, attributes) => readAttributes(attributes) }])
-  }
-  const readAttributes = ({ href = '', src = '', url = '' }: Readonly<Record<string, string>>): void => {
-    for (const address of [href, src, url]) read('href', address)
-  }
-  if (text.trimStart().startsWith('{')) readJsonFeed(text, entries, read)
-  else if (text.trimStart().startsWith('<')) readXml(text, entries, read, readAttributes)
-  return {
-    entries: entries.filter(({ id, url }) => id !== '' && url !== '' && !/\s/.test(id)),
-    dates: [...dates],
-    addresses: [...addresses],
-  }
+interface Feed {
+  readonly entries: readonly FeedEntry[]
+  /** Dates and addresses that readers of feeds and sitemaps cannot read. */
+  readonly dates: readonly string[]
+  readonly addresses: readonly string[]
 }
+
+/** What an Atom feed, RSS feed, JSON Feed or sitemap holds; nothing of another text. RSS has no entries. Several rules ask for it. */
+export const readFeed = cacheStage<{ readonly text: string }, Feed>({
+  name: 'read-feed',
+  storage: 'disk',
+  run({ text }) {
+    const entries: FeedEntry[] = []
+    const [dates, addresses] = [new Set<string>(), new Set<string>()]
+    const read = (name: string, value: string): void => {
+      if (dateForms[name]?.(value) === false) dates.add(value)
+      if (addressNames.test(name) && !/^(?:[a-z][a-z0-9+.-]*:|\/\/|$)/i.test(value)) addresses.add(value)
+      if (value.includes('<')) parseHtml(value, [{ onopentag: (_name, attributes) => readAttributes(attributes) }])
+    }
+    const readAttributes = ({ href = '', src = '', url = '' }: Readonly<Record<string, string>>): void => {
+      for (const address of [href, src, url]) read('href', address)
+    }
+    if (text.trimStart().startsWith('{')) readJsonFeed(text, entries, read)
+    else if (text.trimStart().startsWith('<')) readXml(text, entries, read, readAttributes)
+    return {
+      entries: entries.filter(({ id, url }) => id !== '' && url !== '' && !/\s/.test(id)),
+      dates: [...dates],
+      addresses: [...addresses],
+    }
+  },
+})
 
 function readJsonFeed(text: string, entries: FeedEntry[], read: (name: string, value: string) => void): void {
   try {

@@ -118,7 +118,6 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
       const isMissingPage = canonical !== route && isNotFoundPage(outputPathOf(url))
       const fault = isMissingPage ? 'is that of the page for missing addresses' : findAddressFault(url)
       if (fault !== undefined) {
-        refused.push(url)
         const message = `the address \`${url}\` ${fault}`
         diagnostics.push(diagnose('route/invalid-address', startOf(owner), message, { help: adviseAddress(url) }))
         refused.push(url)

@@ -72,8 +72,9 @@ export const headSchema = z.strictObject({
   description: z.string(),
   keywords: texts.optional(),
   type: z.enum(['website', 'article']).optional(),
-  published: z.string().optional(),
-  modified: z.string().optional(),
+  // The rule of heads says what is wrong with a date.
+  published: z.unknown().optional(),
+  modified: z.unknown().optional(),
   jsonLd: nodes.optional(),
   noindex: z.boolean().optional(),
   redirect: text.optional(),
@@ -112,7 +113,8 @@ export function findDefinitionFaults(value: unknown, schema: z.ZodType, source: 
         const meant = findClosestWord(key, known)
         if (meant !== undefined) misspelt.add(describePath([...path, meant]))
         const help = didYouMean(meant, 'take it out: it has no effect')
-        return report([...path, key], `${subject} cannot have \`${describePath([...path, key])}\``, help)
+        const name = `\`${describePath([...path, key])}\``
+        return report([...path, key], `${subject} cannot have ${name}`, help)
       })
     }
     const found = valueAt(value, path)

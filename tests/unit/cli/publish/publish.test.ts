@@ -81,8 +81,8 @@ describe('publish', () => {
       headers: [],
       redirects: [],
       files: [
-        { path: 'index.html', bytes: 1, sha256: 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb' },
         { path: 'a/b.html', bytes: 1, sha256: '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d' },
+        { path: 'index.html', bytes: 1, sha256: 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb' },
       ],
     })
   })

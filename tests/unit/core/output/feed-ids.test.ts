@@ -18,5 +18,5 @@ it.each([
   ['{', []],
   ['', []],
 ])('%s has the entries %j', (text, entries) => {
-  expect(readFeed(text).entries).toEqual(entries)
+  expect(readFeed.run({ text }).entries).toEqual(entries)
 })

@@ -1,11 +1,12 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import { readFeed } from '../../../output/read-feed.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 
 /** Dates and addresses in the site's feeds and sitemaps that programs cannot read. */
-export const checkFeeds = ({ files, locator }: RuleContext): Diagnostic[] =>
+export const checkFeeds = ({ files, locator }: RuleContext, runtime: Pick<Runtime, 'cache'>): Diagnostic[] =>
   files.flatMap(({ path, text, module, from }) => {
-    const { dates, addresses } = readFeed(text)
+    const { dates, addresses } = readFeed({ text }, runtime)
     const [first, ...others] = addresses
     const provenance = { ownFiles: [], sharedFiles: from, modules: [module], owner: module }
     const more = others.length === 0 ? '' : `, and ${others.length} more`

@@ -14,6 +14,7 @@ import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
 import { entriesIn } from '../../../routes/items.ts'
 import { caseFoldAddress, isNotFoundPage, splitAddress } from '../../../routes/url.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
 import { siteModule } from '../../../site/load-settings.ts'
 import { type AddressRecord, addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
 import { valueAt } from '../../../source/data-path.ts'
@@ -145,11 +146,16 @@ function checkLostPlaces(
 }
 
 /** Entries of feeds that have another id than the recorded ones of their page, and of the pages that were redirected to it. */
-export function checkFeedIds({ content, files, addresses, settings }: RuleContext): Diagnostic[] {
+export function checkFeedIds(
+  { content, files, addresses, settings }: RuleContext,
+  runtime: Pick<Runtime, 'cache'>,
+): Diagnostic[] {
   if (!content.addressRecord.includes(' id ')) return []
   const { feedIds } = parseAddressRecord(content.addressRecord)
   const redirects = settings.redirects ?? []
-  const entries = new Map(feedIdsOf(files, settings).map((entry) => [`${entry.address} ${entry.id}`, entry])).values()
+  const entries = new Map(
+    feedIdsOf(files, settings, runtime).map((entry) => [`${entry.address} ${entry.id}`, entry]),
+  ).values()
   return [...entries].flatMap(({ address, id }) => {
     const url = decodeAddress(address)
     const former = redirects.flatMap(({ from, to }) => (to === url ? [from] : []))

@@ -20,13 +20,15 @@ import { type Provenance, provenanceOf } from '../../source-locator.ts'
 
 /** Dead addresses in the site's settings, and redirects from invalid or existing addresses. */
 export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
-  const { settings, settingsProvenance, pages, pictures, fileAddresses, isBroken, locator } = context
+  const { settings, settingsProvenance, site, pages, pictures, fileAddresses, isBroken, locator } = context
   const { vendors = [], icon, redirects = [], feeds = [], nextPages = [] } = settings
   const pageUrls = new Set(pages.map(({ route }) => route.url))
   // A redirect may stand in for a page until that is published. Then the page counts.
   const lasting = pages.filter(({ route }) => !entriesIn(route.item).some(isSometimesHidden))
   const taken = new Set([...lasting.map(({ route }) => route.url), ...fileAddresses].map(caseFoldAddress))
-  const known = new Set([...pageUrls, ...fileAddresses, ...redirects.map(({ from }) => from)])
+  // A file of a template is not made while its content has errors.
+  const made = site.files.map(({ file }) => file.path)
+  const known = new Set([...pageUrls, ...fileAddresses, ...made, ...redirects.map(({ from }) => from)])
   const report = (code: Code, address: string, message: string, help?: string): Diagnostic[] =>
     diagnoseAddress(code, address, message, settingsProvenance, locator, { help })
   const list = findRedirectList(context)
