@@ -81,7 +81,7 @@ it('is off for other machines, as is their way into the editor, unless they know
     expect(await statusOf('/_dev/edit/page', { page: '/' }), `${args.join(' ')} ${given}`).toBe(expected)
     expect(await statusOf('/_dev/open', place), `${args.join(' ')} ${given}`).toBe(expected)
     const annotated = await fetch(`${open.origin}/`, { headers: { ...headers, 'X-Dev-Annotate': token } })
-    expect((await annotated.text()).includes('data-field'), `${args.join(' ')} ${given}`).toBe(expected === 200)
+    expect((await annotated.text()).includes('data-edit="'), `${args.join(' ')} ${given}`).toBe(expected === 200)
     await open.kill()
   }
 })

@@ -4,27 +4,24 @@ import { dirname, join } from 'node:path'
 import { type Context, EnvironmentError } from '../../core/context/index.ts'
 import { isSecret } from '../../core/runtime/index.ts'
 
-const variable = 'SITE_EDIT_SECRET'
-
 /** The secret of other machines: that of the environment, or of a file that only its user reads, which is made if it is not there. */
 export function getSecret({ io, root }: Pick<Context, 'io' | 'root'>): string {
   const path = join(root, '.cache/edit-secret')
-  const given = io.environment[variable]
+  const given = io.environment['SITE_EDIT_SECRET']
   if (given === undefined && !existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `${randomBytes(16).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   }
   const secret = given ?? readFileSync(path, 'utf8').trimEnd()
-  const place = given === undefined ? path : variable
+  const place = given === undefined ? path : 'SITE_EDIT_SECRET'
   if (!/^[!-~][ -~]{14,}[!-~]$/.test(secret))
     throw new EnvironmentError(`the secret in ${place} needs 16 letters, digits and signs of ASCII, or more`)
   io.stderr.write(`other machines may edit the site with the secret in ${place}\n`)
   return secret
 }
 
-/** Milliseconds between two comparisons after a wrong secret, and those that a request waits for its turn. */
-const pause = 1000
-const maxWait = 10_000
+/** In milliseconds. */
+const [pause, maxWait] = [1000, 10_000]
 
 /** Returns a function that tells whether a text is the secret. After a wrong one it compares one text a second, and refuses those that would wait long. */
 export function createSecretTest(secret: string): (text: unknown) => Promise<boolean> {
