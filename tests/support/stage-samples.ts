@@ -147,8 +147,8 @@ export const stageSamples = (): readonly StageSample[] => [
   ),
   sample(
     cachedExports,
-    { digest: 'digest', code: 'export default 1', locateError: () => undefined },
-    { code: 'determined by the digest', locateError: 'determined by the digest' },
+    { digest: 'digest', code: 'export default 1', variables: {}, locateError: () => undefined },
+    { code: 'determined by the digest', variables: 'determined by the digest', locateError: 'determined by the digest' },
   ),
   sample(
     checkTemplateCode,

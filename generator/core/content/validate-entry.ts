@@ -130,12 +130,20 @@ function joinRawHtml(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] 
   return [...diagnostics.filter((found) => !places.includes(found)), { ...first, message }]
 }
 
-/** The data of a valid entry. */
+/** The data of a valid entry. Templates cannot change it: other pages and kept results are made from it. */
 export const entryDataOf = (
   { source, document, variables, render }: ValidateEntryInput,
   { data }: ValidatedEntry,
 ): unknown =>
-  data !== undefined ? deserializeData(data) : renderFields(source.schema.parse(dataIn(document, variables)), render)
+  freeze(
+    data !== undefined ? deserializeData(data) : renderFields(source.schema.parse(dataIn(document, variables)), render),
+  )
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.values(value).forEach(freeze)
+  return ArrayBuffer.isView(value) ? value : Object.freeze(value)
+}
 
 /** The same data with its markdown fields rendered. */
 const renderFields = (

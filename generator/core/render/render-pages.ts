@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { EntrySummary, Head } from '../api/define.ts'
 import { MissingEntryError } from '../api/fields.ts'
 import { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
@@ -62,14 +63,21 @@ export function createPageRenderer(
 ) {
   const entries = entriesByFile(loaded)
   const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
-  const renderPage = (route: Route, { renderToString }: typeof import('react-dom/server')): PageRecord => {
-    const { page } = route
+  const render = (route: Route, { renderToString }: typeof import('react-dom/server')) => {
     const props = propsOf(route, entries, complete)
-    const head = refusePromise(page.page.head(props), 'head')
+    const { page } = route.page
+    const head = refusePromise(page.head(props), 'head')
+    return { head, body: renderToString(refusePromise(page.render(props), 'render')) }
+  }
+  const renderPage = (route: Route, react: typeof import('react-dom/server')): PageRecord => {
+    const { page } = route
+    const { head, body } = render(route, react)
+    // A module that counts, or changes what it receives, would make another page in a run that renders others.
+    if (!isDeepStrictEqual(render(route, react), { head, body }))
+      throw new TypeError('its second rendering differs from the first')
     const source = { file: page.module, text: page.readModule(page.module), subject: 'the head', keyword: 'head' }
     const faults = findDefinitionFaults(head, headSchema, source)
     if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
-    const body = renderToString(refusePromise(page.page.render(props), 'render'))
     const record = { head, bodyHash: hashOf(body) }
     pageBodies.put(record.bodyHash, body, runtime)
     pageRecords.put(route.key, record, runtime)

@@ -46,8 +46,10 @@ export function isBelow(path: string, folder: string): boolean {
 /** A path with forward slashes on every platform. */
 export const toPosix = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'))
 
+/** A folder and all folders above it, from the innermost one. */
+export const selfAndParents = (folder: string): readonly string[] =>
+  dirname(folder) === folder ? [folder] : [folder, ...selfAndParents(dirname(folder))]
+
 /** `node_modules` of a folder and of those above it: where npm may install the packages that a package in this folder needs. */
-export const packageFoldersOf = (folder: string): readonly string[] => {
-  const above = dirname(folder)
-  return [join(folder, 'node_modules'), ...(above === folder ? [] : packageFoldersOf(above))]
-}
+export const packageFoldersOf = (folder: string): readonly string[] =>
+  selfAndParents(folder).map((above) => join(above, 'node_modules'))

@@ -22,6 +22,7 @@ import {
   siteSchema,
 } from './definition-faults.ts'
 import { createErrorLocator, type LocateError, runTemplates, templateOptions } from './run-templates.ts'
+import { describeMachine, type Environment, variablesIn } from './template-globals.ts'
 import {
   findUnknownStyles,
   type LoadedModule,
@@ -58,20 +59,21 @@ export interface Site {
 interface RunTemplatesInput {
   readonly digest: string
   readonly code: string
+  readonly variables: Environment
   readonly locateError: LocateError
 }
 
 export const cachedExports = cacheStage<RunTemplatesInput, Promise<unknown>>({
   name: 'run-templates',
   storage: 'memory',
-  // The digest covers the code and its inputs.
+  // The digest covers the code, its inputs and the variables.
   keyOf: ({ digest }) => digest,
-  run: ({ code, locateError }) => runTemplates(code, locateError),
+  run: ({ code, variables, locateError }) => runTemplates(code, variables, locateError),
 })
 
 /** Bundles and runs `templates/`; no site if a module cannot be compiled or throws. */
 export async function loadSite(
-  { root, packages }: SiteFolders,
+  { root, packages, environment = {} }: SiteFolders & { readonly environment?: Environment | undefined },
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<Site | undefined>> {
   if (!existsSync(join(root, 'templates/site.ts'))) return fail('the site has no templates/site.ts')
@@ -86,12 +88,16 @@ export async function loadSite(
   try {
     const key = hashOf(root, contents)
     const bundle = await bundleWithCache({ name: 'templates', root, packages, key, options }, runtime)
-    const { digest, files, maps } = bundle
+    const { files, maps } = bundle
+    const code = files[0]?.text ?? ''
+    const variables = variablesIn(code, environment)
+    const machine = describeMachine(variables)
+    const digest = hashOf(bundle.digest, machine)
     const locateError = createErrorLocator(root, maps[0]?.text ?? '')
-    const bundleExports = await cachedExports({ digest, code: files[0]?.text ?? '', locateError }, runtime)
+    const bundleExports = await cachedExports({ digest, code, variables, locateError }, runtime)
     // The default export of `contents`.
     const { default: exports } = bundleExports as { readonly default: ExportsByModule }
-    const modules = readModuleGraph(root, listed, bundle)
+    const modules = readModuleGraph(root, listed, bundle, machine)
     return createSite(modules, exports, listPageStyles(root), { readModule, locateError })
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }

@@ -9,6 +9,7 @@ import { indexLines } from '../diagnostics/locator.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/files.ts'
 import { BundleError, mapped } from './cached-bundle.ts'
+import { createTemplateGlobals, type Environment } from './template-globals.ts'
 
 /** File name of the template bundle in stack traces. */
 export const bundleName = 'templates.js'
@@ -43,8 +44,8 @@ const refusedHooks = Object.fromEntries(
   ),
 )
 
-/** Runs a bundle of templates and returns its exports. */
-export async function runTemplates(code: string, locateError: LocateError): Promise<unknown> {
+/** Runs a bundle of templates, which may read some variables of the environment, and returns its exports. */
+export async function runTemplates(code: string, variables: Environment, locateError: LocateError): Promise<unknown> {
   const [react, jsxRuntime, zod, site] = await Promise.all([
     import('react'),
     import('react/jsx-runtime'),
@@ -64,9 +65,10 @@ export async function runTemplates(code: string, locateError: LocateError): Prom
     return provided[name]
   }
   const module = { exports: {} }
+  const parameters = { module, exports: module.exports, require, ...createTemplateGlobals(variables) }
   try {
     // V8's compilation cache would keep a `Script`, and everything it refers to, after the next save replaces it.
-    compileFunction(code, ['module', 'exports', 'require'], { filename: bundleName })(module, module.exports, require)
+    compileFunction(code, Object.keys(parameters), { filename: bundleName })(...Object.values(parameters))
     return module.exports
   } catch (cause) {
     throw new BundleError([diagnoseException(cause, locateError, 'templates', '')])
