@@ -107,6 +107,8 @@ const dataIn = ({ data, file }: Document, variables: Variables): unknown =>
 function applySchema(source: Source, data: unknown, file: string) {
   try {
     const { data: output, error } = source.schema.safeParse(data)
+    // Fails for data that contain themselves.
+    stringsIn(output)
     return { output, issues: error?.issues ?? [], failure: [] }
   } catch (cause) {
     const { message, help } = explainException(cause)
