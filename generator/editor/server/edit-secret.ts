@@ -12,18 +12,17 @@ export function getSecret({ io, root }: Pick<Context, 'io' | 'root'>): string {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `${randomBytes(16).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   }
-  const secret = given ?? readFileSync(path, 'utf8').trimEnd()
-  const place = given === undefined ? path : 'SITE_EDIT_SECRET'
+  const [place, secret] =
+    given === undefined ? [path, readFileSync(path, 'utf8').trimEnd()] : ['SITE_EDIT_SECRET', given]
   if (!/^[!-~][ -~]{14,}[!-~]$/.test(secret))
     throw new EnvironmentError(`the secret in ${place} needs 16 letters, digits and signs of ASCII, or more`)
   io.stderr.write(`other machines may edit the site with the secret in ${place}\n`)
   return secret
 }
 
-/** In milliseconds. */
 const [pause, maxWait] = [1000, 10_000]
 
-/** Returns a function that tells whether a text is the secret. After a wrong one it compares one text a second, and refuses those that would wait long. */
+/** Returns a function that tells whether a text is the secret. After a wrong one it compares one text a second, and refuses those that would wait for more than ten. */
 export function createSecretTest(secret: string): (text: unknown) => Promise<boolean> {
   /** Time of the next comparison. */
   let next = 0
