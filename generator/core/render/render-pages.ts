@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import type { EntrySummary, Head } from '../api/define.ts'
 import { MissingEntryError } from '../api/fields.ts'
 import { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
@@ -73,7 +72,7 @@ export function createPageRenderer(
     const { page } = route
     const { head, body } = render(route, react)
     // A module that counts, or changes what it receives, would make another page in a run that renders others.
-    if (!isDeepStrictEqual(render(route, react), { head, body }))
+    if (JSON.stringify(render(route, react)) !== JSON.stringify({ head, body }))
       throw new TypeError('its second rendering differs from the first')
     const source = { file: page.module, text: page.readModule(page.module), subject: 'the head', keyword: 'head' }
     const faults = findDefinitionFaults(head, headSchema, source)
