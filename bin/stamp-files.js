@@ -8,9 +8,9 @@ const maxTimeError = 2000
 /**
  * A digest of the names, sizes, times and inodes of files; it reads none of them. Includes all files below `outputs`, and below
  * `sources` those without a dot at the start of a name. Undefined if a file is inaccessible, or changed so late that its
- * next change may leave its time as it is.
+ * next change may leave its time as it is. Of `folders`, the names of the files directly in them count: a new one may be what an import names.
  */
-export function stampFiles({ sources = [], outputs = [], files = [] }) {
+export function stampFiles({ sources = [], outputs = [], files = [], folders = [] }) {
   const hash = createHash('sha256')
   let newestWholeSecond = 0
   try {
@@ -19,6 +19,10 @@ export function stampFiles({ sources = [], outputs = [], files = [] }) {
       ...outputs.flatMap((folder) => listFiles(folder, true)),
       ...files,
     ]
+    for (const folder of folders) {
+      const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+      for (const entry of entries) if (entry.isFile() && !entry.name.startsWith('.')) hash.update(`${entry.name}\n`)
+    }
     for (const path of paths) {
       const stat = lstatSync(path, { throwIfNoEntry: false })
       if (stat && stat.ctimeMs % 1000 === 0) newestWholeSecond = Math.max(newestWholeSecond, stat.ctimeMs)

@@ -48,26 +48,46 @@ it('refuses names and targets that lead elsewhere, and writes nothing', async ()
   expect(hashTree(join(root, 'content'))).toBe(before)
 })
 
-it('is off for other machines, unless a secret is set that they know', async () => {
+it('is off for other machines, as is their way into the editor, unless they know a secret', async () => {
   writeFileSync(join(root, 'content/.keep'), '')
-  for (const [args, extra, expected] of [
-    [['--host', '0.0.0.0'], {}, 403],
-    [['--host', '0.0.0.0', '--edit-token', 'open sesame'], {}, 403],
-    [['--host', '0.0.0.0', '--edit-token', 'open sesame'], { 'X-Edit-Token': 'open' }, 403],
-    [['--host', '0.0.0.0', '--edit-token', 'open sesame'], { 'X-Edit-Token': 'open sesame' }, 200],
+  const secret = 'open sesame, open'
+  const local = ['--port', '0']
+  const remote = [...local, '--host', '0.0.0.0']
+  for (const [args, given, expected] of [
+    [local, undefined, 200],
+    [remote, undefined, 403],
+    [remote, secret, 403],
+    [[...remote, '--edit-remote'], undefined, 403],
+    [[...remote, '--edit-remote'], 'open', 403],
+    [[...remote, '--edit-remote'], secret, 200],
   ] as const) {
-    const open = await startServer('dev', root, ['--port', '0', ...args])
+    const open = await startServer('dev', root, args, { SITE_EDIT_SECRET: secret, LAUNCH_EDITOR: 'true' })
     const [, token = ''] = /data-token="(\w+)"/.exec(await pageText(`${open.origin}/`)) ?? []
-    const headers = { Origin: open.origin, 'Content-Type': 'application/json', 'X-Dev-Token': token, ...extra }
-    const body = JSON.stringify({ page: '/' })
-    const { status } = await fetch(`${open.origin}/_dev/edit/page`, { method: 'POST', headers, body })
-    expect(status, args.join(' ')).toBe(expected)
+    const headers = {
+      Origin: open.origin,
+      'Content-Type': 'application/json',
+      'X-Dev-Token': token,
+      ...(given === undefined ? {} : { 'X-Edit-Token': given }),
+    }
+    const statusOf = async (path: string, body: object, more = {}): Promise<number> =>
+      (
+        await fetch(open.origin + path, {
+          method: 'POST',
+          headers: { ...headers, ...more },
+          body: JSON.stringify(body),
+        })
+      ).status
+    const place = { file: 'content/notes/sowing.md', line: 1, column: 1 }
+    expect(await statusOf('/_dev/edit/page', { page: '/' }), `${args.join(' ')} ${given}`).toBe(expected)
+    expect(await statusOf('/_dev/open', place), `${args.join(' ')} ${given}`).toBe(expected)
+    const annotated = await fetch(`${open.origin}/`, { headers: { ...headers, 'X-Dev-Annotate': token } })
+    expect((await annotated.text()).includes('data-edit="'), `${args.join(' ')} ${given}`).toBe(expected === 200)
     await open.kill()
   }
 })
 
-it.each(['', ' ', ' padded', 'pässword'])('does not begin with the secret %j', async (secret) => {
-  const started = await startServer('dev', root, ['--port', '0', '--host', '0.0.0.0', '--edit-token', secret])
+it('does not begin with a short secret', async () => {
+  const started = await startServer('dev', root, ['--port', '0', '--edit-remote'], { SITE_EDIT_SECRET: 'x' })
   const { exitCode } = started.child
   await started.kill()
   expect(exitCode).toBe(2)

@@ -50,7 +50,10 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const output = adaptToHost(compiled.output, target, compiled.settings)
   const onFile = progress.countFiles(output.files)
   const published = await trace.measure('publish', () => publish(root, out, output, runtime, onFile))
-  trace.measure('save', () => runtime.cache.save())
+  trace.measure('save', () => {
+    runtime.cache.save()
+    runtime.files.save?.()
+  })
   printFindings()
   const { written, removed, listed, bytes, earlier } = published
   const size = `${compiled.routes.length} pages, ${published.files} files (${(bytes / 1_000_000).toFixed(1)} MB)`

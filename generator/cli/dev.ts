@@ -31,9 +31,10 @@ export async function dev(
   const { root, runtime } = context
   const printError = (cause: unknown): void => void io.stderr.write(formatError(cause))
   const tasks = createTaskQueue()
+  const isLocal = isLoopbackHost(options.host)
   const extension = await createExtension?.({
     context,
-    isLocal: isLoopbackHost(options.host),
+    isLocal,
     runExclusively: tasks.run,
     whenIdle: tasks.whenIdle,
     reportChanges: (files) => watcher.report(files),
@@ -49,7 +50,7 @@ export async function dev(
     if (!hasFile(target, live.served())) await firstCompilation
     return live.served()
   }
-  const intercept = createDevRequestHandler({ live, findSource: site.findSource, extension, context })
+  const intercept = createDevRequestHandler({ live, findSource: site.findSource, extension, isLocal, context })
   // Watching begins before the first compilation, so that no save is missed.
   const watcher = await watch(root, (paths) => {
     site.touch(paths)

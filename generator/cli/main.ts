@@ -146,7 +146,11 @@ function addServerCommands(program: Command, io: Io, finish: Finish): void {
     .option(...portOption, 4321)
     .option('--open', 'open the site in the browser')
     .option('--edit', 'open the site in the browser, in the mode in which its texts are edited')
-    .option('--edit-token <secret>', 'allow editing from other machines, for those who know it')
+    .option('--edit-remote', 'allow editing from other machines, for those who know the secret')
+    .addHelpText(
+      'after',
+      '\nThe secret is that of SITE_EDIT_SECRET, or of .cache/edit-secret, which is made if it is not there.',
+    )
     .action(async (options) => {
       const { dev } = await import('./dev.ts')
       const edit = async (host: DevHost) => (await import('../editor/index.ts')).createEditExtension(options, host)

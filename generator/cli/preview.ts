@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkOutput, getOutputFolder, type Io, type OutputOptions, untilSignal } from '../core/context/index.ts'
-import { isNamedByContent, isPathBelow, manifestName } from '../core/output/index.ts'
+import { getManifest, isNamedByContent, manifestName } from '../core/output/index.ts'
+import { isBelow } from '../core/runtime/index.ts'
 import { type ServedSite, servePublished } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 
@@ -9,6 +10,8 @@ import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 export async function preview(options: OutputOptions & Pick<ServerOptions, 'host' | 'port'>, io: Io): Promise<number> {
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
+  // Fails for one that no build wrote.
+  getManifest(join(out, manifestName))
   const server = await serve({ ...options, served: createReloader(out) })
   announceServer(server, options.port, out, io)
   return untilSignal()
@@ -28,7 +31,7 @@ export function createReloader(out: string): () => ServedSite {
     stamp = `${mtimeMs} ${ino}`
     const [next, before] = [servePublished(out), last]
     const findHashed: ServedSite['find'] = (path) =>
-      isNamedByContent(path) && isPathBelow(path) && existsSync(join(out, path))
+      isNamedByContent(path) && existsSync(join(out, path)) && isBelow(join(out, path), out)
         ? () => readFileSync(join(out, path))
         : undefined
     served = { ...next, find: (path) => next.find(path) ?? before.find(path) ?? findHashed(path) }

@@ -18,10 +18,13 @@ import type { CallSiteCode } from './runtime/call-site-code.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import type { SiteFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
+import type { Environment } from './site/template-globals.ts'
 import type { Content, ScanOptions, UnsavedTexts } from './source/read-content.ts'
 import type { TextLookup } from './source/source-file.ts'
 
 export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
+  /** Variables that templates may name. */
+  readonly environment?: Environment | undefined
   /** Replaces the site's own origin. */
   readonly origin?: string | undefined
   /** Addresses of the pages in sight, which are made before all others. Read once the routes are known: it may grow until then. */

@@ -27,7 +27,7 @@ export async function compileSite(options: CompileOptions, runtime: Runtime): Pr
 }
 
 async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> {
-  const { root, packages, withDrafts, now, origin, unsaved, urls, signal, good } = options
+  const { root, packages, environment, withDrafts, now, origin, unsaved, urls, signal, good } = options
   const { start, take, run, found } = createStageRunner(runtime, signal)
   const code = { root, packages, call: options.call }
   const visibility = { withDrafts, now }
@@ -37,7 +37,10 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   const decode = () => (decoding ??= start('pictures', readPictures, content.pictures))
   // Pages in sight come first. A rejection is handled where the pictures are needed, or not at all after an early exit.
   if (!urls) decode().catch(() => undefined)
-  const loading = await Promise.all([start('load site', loadSite, code), start('bundle', bundleAssets, code)])
+  const loading = await Promise.all([
+    start('load site', loadSite, { ...code, environment }),
+    start('bundle', bundleAssets, code),
+  ])
   const [site, bundles] = [take(loading[0]) ?? good?.site, take(loading[1]) ?? good?.bundles]
   if (!site || !bundles) return yield fail({ content, site, diagnostics: found() }, runtime)
 

@@ -101,6 +101,8 @@ function writeBeside(root: string, { file, after }: ByteChange): void {
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
   const mode = (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o666 & ~process.umask()) & 0o7777
+  // Writing would follow a link of this name.
+  rmSync(temporaryPath(root, file), { force: true })
   writeFileSync(temporaryPath(root, file), after, { mode, flush: true })
   chmodSync(temporaryPath(root, file), mode)
 }
@@ -121,10 +123,10 @@ function removeFile(root: string, file: string): void {
   if (isOfEntry && readdirSync(join(root, folder)).length === 0) rmdirSync(join(root, folder))
 }
 
-/** Whether a file, if it is no link, is in the content: no folder above it is a link that leads out. */
+/** Whether a file, if it is no link, is in the content: neither that nor a folder in it is a link that leads out. */
 function isInContent(root: string, file: string): boolean {
   const content = join(root, 'content')
   let folder = dirname(join(root, file))
   while (!existsSync(folder)) folder = dirname(folder)
-  return existsSync(content) && (realpathSync(folder) + sep).startsWith(realpathSync(content) + sep)
+  return existsSync(content) && (realpathSync(folder) + sep).startsWith(join(realpathSync(root), 'content', sep))
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import { basename, join, sep } from 'node:path'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { type Context, EnvironmentError, onInterrupt, runGit } from '../core/context/index.ts'
-import type { Cache } from '../core/runtime/index.ts'
+import { type Cache, isBelow } from '../core/runtime/index.ts'
 import { sideOfCompilation } from './compiled-side.ts'
 import type { Side } from './side.ts'
 
@@ -99,12 +99,4 @@ export function writeRevision(root: string, commit: string, folder: string): str
     symlinkSync(basename(link), link)
   }
   return site
-}
-
-function isBelow(link: string, folder: string): boolean {
-  try {
-    return realpathSync(link).startsWith(realpathSync(folder) + sep)
-  } catch {
-    return false
-  }
 }

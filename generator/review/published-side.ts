@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endings, hostFileNames, isNamedByContent, type Manifest } from '../core/output/index.ts'
+import { isBelow } from '../core/runtime/index.ts'
 import type { Side } from './side.ts'
 
 /** The side of a published folder. Its sources are not known. */
@@ -9,7 +10,8 @@ export function sideOfPublished(out: string, { files, redirects, headers }: Mani
   const isVariant = (path: string): boolean =>
     endings.some((ending) => path.endsWith(ending) && byPath.has(path.slice(0, -ending.length)))
   const texts = files.filter(({ path }) => !isVariant(path))
-  const isSent = (path: string): boolean => byPath.has(path) && !hostFileNames.has(path) && existsSync(join(out, path))
+  const isSent = (path: string): boolean =>
+    byPath.has(path) && !hostFileNames.has(path) && isBelow(join(out, path), out)
   return {
     name: 'the last publish',
     files: texts.map(({ path, route }) => ({ path, route, version: isNamedByContent(path) ? '' : undefined })),
@@ -23,7 +25,7 @@ export function sideOfPublished(out: string, { files, redirects, headers }: Mani
     async read(path) {
       const { sha256, bytes: size } = byPath.get(path) ?? { sha256: undefined, bytes: undefined }
       const location = join(out, path)
-      const isPage = path.endsWith('.html') && !isNamedByContent(path) && existsSync(location)
+      const isPage = path.endsWith('.html') && !isNamedByContent(path) && isBelow(location, out)
       const html = isPage ? readFileSync(location, 'utf8') : undefined
       return { sha256, size, html }
     },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
 import { openEditedGarden, toolViolations } from '../support/edit-mode.ts'
 
-const { open } = openEditedGarden(openBrowser(), ['--host', '0.0.0.0', '--edit-token', 'open sesame'])
+const { open, read } = openEditedGarden(openBrowser(), ['--host', '0.0.0.0', '--edit-remote'])
 
 it('asks once for the secret of a server that other machines reach', async () => {
   const page = await open('/', { bypassCSP: true })
@@ -16,7 +16,7 @@ it('asks once for the secret of a server that other machines reach', async () =>
   await page.getByRole('button', { name: 'Edit', exact: true, pressed: false }).waitFor()
   expect(await page.getByRole('button', { name: 'Done' }).count()).toBe(0)
   await page.keyboard.press('e')
-  await dialog.getByLabel('Secret').fill('open sesame')
+  await dialog.getByLabel('Secret').fill(read('.cache/edit-secret').trim())
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Done' }).waitFor()
   await page.reload()

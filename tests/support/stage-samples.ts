@@ -147,10 +147,14 @@ export const stageSamples = (): readonly StageSample[] => [
   ),
   sample(
     cachedExports,
-    { digest: 'digest', code: '', modules: [], call: (_called, _name, run) => run(), locateError: () => undefined },
+    {
+      ...{ digest: 'digest', code: '', modules: [], variables: {} },
+      ...{ call: (_called, _name, run) => run(), locateError: () => undefined },
+    },
     {
       code: 'determined by the digest',
       modules: 'determined by the digest',
+      variables: 'determined by the digest',
       call: 'runs the code',
       locateError: 'determined by the digest',
     },

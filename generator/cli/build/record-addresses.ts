@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, existsSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompleteCompilation } from '../../core/index.ts'
 import { feedIdsOf } from '../../core/output/index.ts'
@@ -22,7 +22,9 @@ export function recordAddresses(root: string, site: PublishedSite, runtime: Pick
   if (added.length === 0) return ''
   const count = `${added.length} new ${added.length === 1 ? 'line' : 'lines'}`
   try {
-    writeFileSync(`${path}~`, formatRecord([...before, ...added]))
+    const file = openSync(`${path}~`, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
+    writeFileSync(file, formatRecord([...before, ...added]))
+    closeSync(file)
     renameSync(`${path}~`, path)
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? `: ${cause.code}` : ''
@@ -30,6 +32,9 @@ export function recordAddresses(root: string, site: PublishedSite, runtime: Pick
   }
   return `${addressRecordFile} has ${count} of published addresses: commit it with the content\n`
 }
+
+// Not through a link of this name.
+const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants
 
 const header = '# Addresses that were published: `build` adds to them, `lint` finds those that lead nowhere.'
 

@@ -1,11 +1,12 @@
-import { lstatSync, realpathSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { BuildOptions } from 'esbuild'
 import { z } from '../../core/api/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import { toPath } from '../../core/routes/index.ts'
+import { isBelow } from '../../core/runtime/index.ts'
 import { bundleWithCache } from '../../core/site/index.ts'
 import { respond } from '../serve/respond.ts'
 import type { DevExtension } from './dev-extension.ts'
@@ -28,20 +29,24 @@ interface DevRequestOptions {
   readonly live: LiveReload
   readonly findSource: (body: unknown) => unknown
   readonly extension: DevExtension | undefined
+  readonly isLocal: boolean
   readonly context: Context
 }
 
 /**
  * Handles requests of the client script and returns whether a request is one. The event stream and the endpoints require the token,
- * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header.
+ * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header. What acts on this machine is
+ * for requests of this machine, or those that the extension allows.
  */
-export function createDevRequestHandler({ live, findSource, extension, context }: DevRequestOptions) {
+export function createDevRequestHandler({ live, findSource, extension, isLocal, context }: DevRequestOptions) {
   const answers: Readonly<Record<string, (body: unknown) => unknown>> = {
     '/_dev/source': findSource,
     '/_dev/open': (body) => openEditor(body, context),
     '/_dev/error': (body) => describeIslandError(body, context),
     ...extension?.answers,
   }
+  const isActing = (pathname: string): boolean => !['/_dev/source', '/_dev/error'].includes(pathname)
+  const isAllowed = extension?.isAllowed ?? (async () => isLocal)
   const modules = new Map(Object.entries({ [clientPath]: clientModule, ...extension?.scripts }))
   /** Resolves to a status if the request is refused. */
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<number | undefined> => {
@@ -61,10 +66,10 @@ export function createDevRequestHandler({ live, findSource, extension, context }
     }
     const answer = Object.hasOwn(answers, pathname) ? answers[pathname] : undefined
     if (!answer) return 404
-    if (answer === extension?.answers[pathname] && !extension.isAllowed(headers)) return 403
     if (method !== 'POST') return 405
     if (!isSameOrigin || !live.isToken(headers['x-dev-token'])) return 403
     if (headers['content-type'] !== 'application/json') return 415
+    if (isActing(pathname) && !(await isAllowed(headers))) return 403
     const limit = extension?.requestLimits[pathname] ?? maxRequestLength
     const isShort = Number(headers['content-length']) <= limit
     const body: unknown = isShort ? await json(request).catch(() => undefined) : undefined
@@ -75,20 +80,21 @@ export function createDevRequestHandler({ live, findSource, extension, context }
     response.end(JSON.stringify(result))
     return undefined
   }
-  /** Serves a page as the extension annotates it. */
+  /** Serves a page, as the extension annotates it if the request is allowed. */
   const servePage = async (
     { prepareAnnotation }: DevExtension,
-    { url = '/' }: IncomingMessage,
+    { url = '/', headers: received }: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
-    const annotate = await prepareAnnotation(toPath(new URL(url, 'http://localhost').pathname))
+    const path = toPath(new URL(url, 'http://localhost').pathname)
+    const annotate = (await isAllowed(received)) ? await prepareAnnotation(path) : undefined
     const page = await respond({ method: 'GET', target: url }, live.served())
     const { status, headers, body } = await live.transform(page, annotate)
     response.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body)
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { headers, method, url } = request
-    if (method === 'GET' && live.isToken(headers['x-dev-annotate']) && extension?.isAllowed(headers)) {
+    if (method === 'GET' && live.isToken(headers['x-dev-annotate']) && extension) {
       void servePage(extension, request, response).catch(() => response.writeHead(500, { Connection: 'close' }).end())
       return true
     }
@@ -122,10 +128,8 @@ async function openEditor(request: unknown, { root, io }: Pick<Context, 'root' |
   const { data } = filePosition.safeParse(request)
   if (!data || isAbsolute(data.file) || /[\0\\]/.test(data.file)) return false
   try {
-    const realRoot = realpathSync(root)
-    const path = realpathSync(join(realRoot, data.file))
-    const below = relative(realRoot, path)
-    if (isAbsolute(below) || below.split(sep)[0] === '..' || !lstatSync(path).isFile()) return false
+    const path = join(root, data.file)
+    if (!isBelow(path, root) || !statSync(path).isFile()) return false
     const { default: launch } = await import('launch-editor')
     launch(`${path}:${data.line}:${data.column}`, (_file, message) =>
       io.stderr.write(`${message ?? 'no editor was found: name one in LAUNCH_EDITOR'}\n`),

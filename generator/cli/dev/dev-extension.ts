@@ -29,8 +29,8 @@ export interface DevExtension {
   readonly answers: Readonly<Record<string, (body: unknown) => unknown>>
   /** In bytes: addresses whose requests may be longer than others. */
   readonly requestLimits: Readonly<Record<string, number>>
-  /** Whether a request with these headers may have answers and annotated pages. */
-  readonly isAllowed: (headers: IncomingHttpHeaders) => boolean
+  /** Whether a request with these headers may have annotated pages and what acts on this machine: answers, and places opened in its editor. */
+  readonly isAllowed: (headers: IncomingHttpHeaders) => Promise<boolean>
   /** Resolves, once the page at a path can be served, to a function that annotates its HTML. */
   readonly prepareAnnotation: (path: string) => Promise<(html: string) => string>
   /** Called right before the pages in sight are served, before the others of their site. */

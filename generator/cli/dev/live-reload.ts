@@ -23,6 +23,10 @@ export type LiveReload = ReturnType<typeof createLiveReload>
 /** More than a site has: the scripts of some versions. */
 const maxScripts = 500
 
+/** Pages that may be open at a time, and bytes that one of them may leave unread. */
+const maxClients = 200
+const maxUnread = 1_000_000
+
 export const clientPath = '/_dev/client.js'
 
 const placeholder = `<!doctype html>
@@ -78,6 +82,7 @@ export function createLiveReload(attributes: readonly string[] = []) {
     paths,
     isToken: (text: unknown): boolean => isSecret(text, token),
     async listen(response: ServerResponse, path: string, state: string): Promise<void> {
+      if (clients.size >= maxClients) return void response.writeHead(503, { Connection: 'close' }).end()
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.write(': open\n\n')
       const client = { response, path, state, findings: findingsOf(path) }
@@ -158,5 +163,7 @@ function compareStates(before: string, state: string) {
 /** Addresses of stylesheets without the hashes of their texts. */
 const namesOf = (styles: string): string => styles.replace(/-[\w-]{10}(?=\.css)/g, '')
 
-const sendEvent = ({ response }: Pick<Client, 'response'>, event: string, json: string): void =>
-  void response.write(`event: ${event}\ndata: ${json}\n\n`)
+function sendEvent({ response }: Pick<Client, 'response'>, event: string, json: string): void {
+  if (response.writableLength > maxUnread) response.destroy()
+  else response.write(`event: ${event}\ndata: ${json}\n\n`)
+}

@@ -2,6 +2,7 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -19,6 +20,7 @@ export type Staging = ReturnType<typeof openStaging>
 /** A folder beside the output folder, on the same file system, in which a publish is prepared. */
 export function openStaging(out: string) {
   const folder = join(dirname(out), `.${basename(out)}-staging`)
+  if (isLink(folder)) rmSync(folder)
   const newFolder = join(folder, 'fresh')
   /** Holds replaced and removed files until the publish ends. */
   const oldFolder = join(folder, 'old')
@@ -86,6 +88,9 @@ export function commitFiles(
   const commit: Commit = { out, newFolder, oldFolder, undo: [] }
   const isReplaced = (path: string): boolean => existsSync(join(out, path))
   const isConflict = createConflictTest(fresh)
+  for (const folder of new Set([...fresh, ...stale].flatMap(foldersOf)))
+    if (isLink(join(out, folder)))
+      throw new EnvironmentError(`refusing to publish to ${out}: ${folder} in it is a link`)
   const conflicts = stale.filter(isConflict)
   const others = stale.filter((path) => !isConflict(path))
   try {
@@ -106,6 +111,8 @@ export function commitFiles(
     throw cause
   }
 }
+
+const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 
 const isPage = (path: string): boolean => /\.html(?:\.br|\.gz)?$/.test(path)
 

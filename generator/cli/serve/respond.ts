@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   encodings,
@@ -14,6 +14,7 @@ import {
   redirectStatus,
 } from '../../core/output/index.ts'
 import { notFoundPaths } from '../../core/routes/index.ts'
+import { isBelow } from '../../core/runtime/index.ts'
 
 /** The files of a site and its rules for hosts. */
 export interface ServedSite extends Pick<Output, 'headers' | 'redirects'> {
@@ -29,7 +30,8 @@ export function servePublished(out: string): ServedSite {
   return {
     headers: manifest?.headers ?? [],
     redirects: manifest?.redirects ?? [],
-    find: (path) => (files.has(path) && existsSync(join(out, path)) ? () => readFileSync(join(out, path)) : undefined),
+    find: (path) =>
+      files.has(path) && isBelow(join(out, path), out) ? () => readFileSync(join(out, path)) : undefined,
   }
 }
 
@@ -66,7 +68,7 @@ export async function respond(
     const read = site.find(file.path + ending)
     return read ? [{ encoding: encodings[ending], read }] : []
   })
-  const accepted = variants.find(({ encoding }) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:$|,))`).test(acceptEncoding))
+  const accepted = variants.find(({ encoding }) => acceptsEncoding(acceptEncoding, encoding))
   return {
     status: found === undefined ? 404 : 200,
     headers: {
@@ -77,6 +79,20 @@ export async function respond(
     },
     body: await (accepted ?? file).read(),
   }
+}
+
+/** Whether an `Accept-Encoding` names a coding, or `*`, with a weight above 0. */
+function acceptsEncoding(header: string, coding: string): boolean {
+  const weights = header
+    .toLowerCase()
+    .split(',')
+    .map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+      const [, weight = '1'] = /^q=(.*)$/.exec(parameters.find((text) => text.startsWith('q=')) ?? '') ?? []
+      return [name, Number(weight)] as const
+    })
+  const byName = new Map(weights)
+  return (byName.get(coding) ?? byName.get('*') ?? 0) > 0
 }
 
 /** Whether there is a file at the address of a request. */

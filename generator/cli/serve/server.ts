@@ -5,6 +5,10 @@ import { EnvironmentError, type Io } from '../../core/context/index.ts'
 import { InputChangedError } from '../../core/runtime/index.ts'
 import { respond, type ServedSite, type SiteResponse } from './respond.ts'
 
+/** Milliseconds in which a request has to be complete, and after which a client that reads nothing of its response is left. */
+const maxRequestTime = 10_000
+const maxReadingPause = 30_000
+
 export interface ServerOptions {
   readonly host: string
   readonly port: number
@@ -20,9 +24,8 @@ export type RunningServer = Awaited<ReturnType<typeof serve>>
 /** Serves a site. If the port is in use, tries the nine that follow. */
 export async function serve(options: ServerOptions) {
   const { host } = options
-  const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) =>
-    handleRequest(request, response, options, knownHosts),
-  )
+  const limits = { requestTimeout: maxRequestTime, headersTimeout: maxRequestTime, connectionsCheckingInterval: 1000 }
+  const server = createServer(limits, (request, response) => handleRequest(request, response, options, knownHosts))
   const port = await listen(server, options.port, host)
   const hostnames = isUnspecified(host) ? listMachineAddresses() : [host]
   const [loopbackHosts = [], hosts = []] = [['localhost', '127.0.0.1', '::1'], hostnames].map((names) =>
@@ -103,6 +106,7 @@ async function handleRequest(
     const acceptEncoding = received['accept-encoding']?.toString()
     const original = await respond({ method, target, acceptEncoding }, await served(target))
     const { status, headers, body } = (await transform?.(original)) ?? original
+    response.setTimeout(maxReadingPause)
     response.writeHead(status, { ...headers, 'Content-Length': body.length })
     response.end(method === 'HEAD' ? undefined : body)
   } catch (cause) {

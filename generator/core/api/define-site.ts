@@ -57,6 +57,17 @@ const font = z.strictObject({
   widths: range,
 })
 
+/** An address of the site or an absolute one. */
+export const target = text.refine((address) => URL.canParse(address, 'https://site.example'), 'expected an address')
+
+export const jsonLdNode = z.custom<JsonLdNode>((node) => {
+  try {
+    return typeof node === 'object' && node !== null && JSON.stringify(node) !== undefined
+  } catch {
+    return false
+  }
+}, 'expected a node that JSON can hold')
+
 /** TypeScript does not check templates at run time. */
 export const siteSettingsSchema = z.strictObject({
   origin: text.refine(
@@ -74,10 +85,7 @@ export const siteSettingsSchema = z.strictObject({
   /** Names of products in their correct spelling. */
   productNames: texts.optional(),
   /** Nodes on every page, such as the publisher and the site. */
-  jsonLd: z
-    .array(z.custom<JsonLdNode>((node) => typeof node === 'object' && node !== null))
-    .readonly()
-    .optional(),
+  jsonLd: z.array(jsonLdNode).readonly().optional(),
   /** Linked from the head of every page. */
   feeds: z
     .array(
@@ -95,7 +103,7 @@ export const siteSettingsSchema = z.strictObject({
   vendors: z.array(vendor()).readonly().optional(),
   /** Former addresses, with their targets: an address of the site, also of a place in a page (`/about#team`), or an absolute one. */
   redirects: z
-    .array(z.strictObject({ from: text, to: text }))
+    .array(z.strictObject({ from: text, to: target }))
     .readonly()
     .optional(),
   /** Addresses of pages that browsers may prerender. */

@@ -5,6 +5,7 @@ import { MissingEntryError } from '../api/fields.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { explainException } from '../diagnostics/explain-exception.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
 import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
@@ -147,9 +148,10 @@ async function validateSource(
       describeSource(other) === describeSource(source) && good?.site.schemaHashOf(other) === schemaHash,
   )
   const kept = (before?.entries ?? []).filter(({ summary }) => faulty.has(summary.file)).map(withOldText)
+  const sorted = sort(source, [...accepted, ...kept])
   return {
-    value: { source, entries: sort(source, [...accepted, ...kept]), dropped },
-    diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...duplicates.values()],
+    value: { source, entries: sorted.value, dropped },
+    diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...duplicates.values(), ...sorted.diagnostics],
   }
 }
 
@@ -188,10 +190,26 @@ function namesOf(source: Source, { file, data }: Document): string[] {
   return [entryIdOf(source, file), ...(typeof slug === 'string' ? [slug] : [])]
 }
 
-function sort(source: Source, entries: readonly LoadedEntry[]): readonly LoadedEntry[] {
-  if (source.kind === 'single' || !source.order) return entries
-  const { order } = source
-  return entries.toSorted(({ summary: a }, { summary: b }) => order(a.data, b.data) || byCodeUnit(a.id, b.id))
+function sort(source: Source, entries: readonly LoadedEntry[]): Outcome<readonly LoadedEntry[]> {
+  if (source.kind === 'single' || !source.order) return { value: entries, diagnostics: [] }
+  const compare = (a: unknown, b: unknown): number => {
+    const order: unknown = source.order?.(a, b)
+    if (typeof order !== 'number') throw new TypeError('it returns no number')
+    return order
+  }
+  try {
+    const sorted = entries.toSorted(
+      ({ summary: a }, { summary: b }) => compare(a.data, b.data) || byCodeUnit(a.id, b.id),
+    )
+    return { value: sorted, diagnostics: [] }
+  } catch (cause) {
+    const { message, help } = explainException(cause)
+    const text = `the \`order\` of the ${describeSource(source)} fails: ${message}`
+    return {
+      value: [],
+      diagnostics: [diagnose('template/error', startOf(entries[0]?.summary.file ?? ''), text, { help })],
+    }
+  }
 }
 
 /** Entries that repeat an id or a unique value, or whose `named` field differs from their file name. Of two with one value, the one whose file has that name is kept, or else the first. */

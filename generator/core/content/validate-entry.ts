@@ -11,7 +11,7 @@ import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { acceptsValueAt, fieldNamesAt, schemasAt } from '../schema/schema-fields.ts'
 import { type ContentString, spanOfPiece, toFileEdits } from '../source/content-strings.ts'
-import { describePath, mapLeaves, valueAt, valuesIn } from '../source/data-path.ts'
+import { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
@@ -104,6 +104,8 @@ const dataIn = ({ data, file }: Document, variables: Variables): unknown =>
 function applySchema(source: Source, data: unknown, file: string) {
   try {
     const { data: output, error } = source.schema.safeParse(data)
+    // Fails for data that contain themselves.
+    stringsIn(output)
     return { output, issues: error?.issues ?? [], failure: [] }
   } catch (cause) {
     const { message, help } = explainException(cause)
@@ -118,12 +120,20 @@ export const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document:
     return diagnose(code, span, message, { help, fix: edits && toFileEdits(document, string, edits) })
   })
 
-/** The data of a valid entry. */
+/** The data of a valid entry. Templates cannot change it: other pages and kept results are made from it. */
 export const entryDataOf = (
   { source, document, variables, render }: ValidateEntryInput,
   { data }: ValidatedEntry,
 ): unknown =>
-  data !== undefined ? deserializeData(data) : renderFields(source.schema.parse(dataIn(document, variables)), render)
+  freeze(
+    data !== undefined ? deserializeData(data) : renderFields(source.schema.parse(dataIn(document, variables)), render),
+  )
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.values(value).forEach(freeze)
+  return ArrayBuffer.isView(value) ? value : Object.freeze(value)
+}
 
 /** The same data with its markdown fields rendered. */
 const renderFields = (

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Compilation, CompileOptions, CompileStep } from '../compilation.ts'
 import { manifestName } from '../output/manifest.ts'
 import { createCache } from '../runtime/cache.ts'
@@ -11,7 +11,7 @@ import {
   openFileDatabase,
   openResultDatabase,
 } from '../runtime/database.ts'
-import { packageFoldersOf } from '../runtime/files.ts'
+import { packageFoldersOf, selfAndParents } from '../runtime/files.ts'
 import { noTrace, type Runtime } from '../runtime/runtime.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
@@ -37,10 +37,9 @@ export async function createContext(
   const origin = parseOrigin(siteOptions.baseUrl)
   const now = parseNow(siteOptions.now, io)
   const call = createSiteCaller(io.supervisor)
-  const options: CompileOptions = {
-    ...{ root, packages: io.packages, origin, call, now },
-    withDrafts: siteOptions.drafts ?? false,
-  }
+  const { packages, environment } = io
+  const withDrafts = siteOptions.drafts ?? false
+  const options: CompileOptions = { root, packages, environment, origin, call, withDrafts, now }
   const folder = join(root, '.cache')
   const isCached = siteOptions.cache !== false
   const database = isCached ? await openResultDatabase(folder, io.version) : undefined
@@ -94,9 +93,11 @@ export function recordResult(
   const locks = [root, io.packages]
     .flatMap(packageFoldersOf)
     .flatMap((folder) => [join(folder, '../package-lock.json'), join(folder, '.package-lock.json')])
+  const inputs = [...bundleInputs(runtime).keys()]
+  const folders = [...new Set([root, ...inputs.flatMap((path) => selfAndParents(dirname(path)).slice(0, 3))])]
   // Hints name the scripts of the site.
-  const files = [join(root, 'package.json'), ...locks, ...bundleInputs(runtime).keys()]
-  io.recordResult?.({ ...result, root, files, until: validUntil })
+  const files = [...folders.map((folder) => join(folder, 'package.json')), ...locks, ...inputs]
+  io.recordResult?.({ ...result, root, files, folders, until: validUntil })
 }
 
 /** Throws if the folder is no site. */

@@ -69,6 +69,21 @@ const rules: readonly Rule[] = [
     'use it in an island, in `useEffect`',
   ],
   [/^(\w+) is not defined$/, '`$1` is not defined', 'import it, or look for a typing error'],
+  [
+    /^`.*` is not the same in each build$/,
+    '$&, and pages are kept until what they are made from changes',
+    'put the value into content/, read the clock in `useEffect` of an island, or name a variable as `process.env.NAME`',
+  ],
+  [
+    /^its second rendering differs from the first$/,
+    'it gives something else when it is rendered again',
+    'let it depend on what it receives alone: a module must not count, or keep what it has seen',
+  ],
+  [
+    /^Cannot (?:assign to read only|add|delete) property '?(.*?)'?(?: of object|, object is not ext).*/,
+    '`$1` is changed, and content is shared by all pages',
+    'make a copy of it first, such as by `toSorted` or `{ ...entry }`',
+  ],
   [/^Maximum call stack size exceeded$/, 'a function or component calls itself without end', 'look for what ends it'],
 ]
 

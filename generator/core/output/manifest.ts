@@ -4,13 +4,6 @@ import { EnvironmentError } from '../context/io.ts'
 import type { Output } from './assemble.ts'
 import { hostTargets } from './hosts/hosts.ts'
 
-export interface ManifestFile {
-  readonly path: string
-  readonly bytes: number
-  readonly sha256: string
-  readonly route?: string
-}
-
 /** Whether the address of a published file changes with its content: nothing outside the site names it. */
 export const isNamedByContent = (path: string): boolean => /^_(?:assets|frames)\//.test(path)
 
@@ -23,15 +16,29 @@ export const isPathBelow = (value: unknown): value is string =>
   !/[\p{Cc}\\]|^[A-Za-z]:/u.test(value) &&
   !value.split('/').some((part) => ['', '.', '..'].includes(part))
 
-const file = z.looseObject({ path: z.string().refine(isPathBelow), sha256: z.string() })
+const path = z.string().refine(isPathBelow)
+const address = z.string().startsWith('/')
+const headerName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/)
+const headerValue = z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/)
+const file = z.object({
+  path,
+  bytes: z.int().nonnegative(),
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+  route: address.exactOptional(),
+})
+const rule = z.object({ path: address, headers: z.record(headerName, headerValue) })
+const redirect = z.object({ from: address, to: headerValue })
 const schema = z.object({
   version: z.literal(1),
   target: z.enum(hostTargets).default('all'),
-  headers: z.custom<Output['headers']>(Array.isArray).default([]),
-  redirects: z.custom<Output['redirects']>(Array.isArray).default([]),
-  files: z.array(z.custom<ManifestFile>((value) => file.safeParse(value).success)).readonly(),
+  headers: z.array(rule.readonly()).readonly().default([]),
+  redirects: z.array(redirect.readonly()).readonly().default([]),
+  files: z.array(file.readonly()).readonly(),
 })
 
+export type ManifestFile = Readonly<z.infer<typeof file>>
+
+/** What a build writes beside its files; one from elsewhere may hold anything. */
 export type Manifest = Readonly<z.infer<typeof schema>>
 
 export function parseManifest(text: string): Manifest | undefined {

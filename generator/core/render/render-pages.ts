@@ -63,14 +63,21 @@ export function createPageRenderer(
 ) {
   const entries = entriesByFile(loaded)
   const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
-  const renderPage = (route: Route, { renderToString }: typeof import('react-dom/server')): PageRecord => {
-    const { page } = route
+  const render = (route: Route, { renderToString }: typeof import('react-dom/server')) => {
     const props = propsOf(route, entries, complete)
+    const { page } = route
     const head = page.call(page, 'head', () => page.page.head(props))
+    return { head, body: page.call(page, 'render', () => renderToString(page.page.render(props))) }
+  }
+  const renderPage = (route: Route, react: typeof import('react-dom/server')): PageRecord => {
+    const { page } = route
+    const { head, body } = render(route, react)
+    // A module that counts, or changes what it receives, would make another page in a run that renders others.
+    if (JSON.stringify(render(route, react)) !== JSON.stringify({ head, body }))
+      throw new TypeError('its second rendering differs from the first')
     const source = { file: page.module, text: page.readModule(page.module), subject: 'the head', keyword: 'head' }
     const faults = findDefinitionFaults(head, headSchema, source)
     if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
-    const body = page.call(page, 'render', () => renderToString(page.page.render(props)))
     const record = { head, bodyHash: hashOf(body) }
     pageBodies.put(record.bodyHash, body, runtime)
     pageRecords.put(route.key, record, runtime)

@@ -67,6 +67,7 @@ export function createCache(database?: Database<string>, others: readonly Databa
     save(): void {
       const kept = [used, usedBefore, usedByGood]
       stored?.save(isUseKnown ? (id) => kept.some((ids) => ids.has(id)) : undefined)
+      database?.save?.()
     },
     close: async () => database?.close(),
     /** How many results of each stage were used, and how many of those came from the cache. */

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RootDatabase } from 'lmdb'
 import { hashOf, sha256 } from './hash.ts'
@@ -11,6 +11,8 @@ export interface Database<Value> {
   readonly write: (entries: ReadonlyMap<string, Value>, isUsed?: (key: string) => boolean) => void
   /** The folder may be opened again, removed or copied, once this resolves. */
   readonly close: () => Promise<void>
+  /** After the last write of a run: the file is known again where it is copied to. */
+  readonly save?: () => void
 }
 
 /** How values are stored, with a hash of 16 characters before each. */
@@ -56,8 +58,9 @@ export const openFileDatabase = (folder: string, access?: DatabaseOptions['acces
   openDatabase({ folder, name: 'files', version: '1', access, minSize }, bytesFormat)
 
 /**
- * LMDB in one file, opened by the first read or write. A file that is damaged, or of another version, is replaced by an empty one; damage
- * within the same step of the file system's clock (4 ms on Linux) is not seen. Each value is stored with its own hash.
+ * LMDB in one file, opened by the first read or write. LMDB maps the file, and a damaged page can end the process: one that was changed
+ * since the last write, or is of another version, is replaced by an empty one. No program can restore the time at which a file was changed;
+ * damage within the same step of the file system's clock (4 ms on Linux) is not seen. Each value is stored with its own hash.
  */
 async function openDatabase<Value extends string | Uint8Array>(
   options: DatabaseOptions,
@@ -68,6 +71,10 @@ async function openDatabase<Value extends string | Uint8Array>(
   const isExport = options.access === 'export'
   let opened: RootDatabase<Value, string> | undefined
   let isBroken = false
+  let isUnsaved = false
+  /** Reading what was cut off meanwhile would end the process. */
+  let size = 0
+  const sizeOf = (): number | undefined => statSync(path, { throwIfNoEntry: false })?.size
   /** Keys of values with a wrong hash. `has` does not read values, so it knows those that were read. */
   const damaged = new Set<string>()
   const attempt = <T>(work: (database: RootDatabase<Value, string>) => T): T | undefined => {
@@ -75,6 +82,9 @@ async function openDatabase<Value extends string | Uint8Array>(
     try {
       if (!opened) prepare()
       opened ??= open({ path, encoding: format.encoding, noSync: true, readOnly: isReadOnly, maxReaders: 64 })
+      const now = sizeOf() ?? size
+      if (now < size) throw new Error('the database has been cut off')
+      size = now
       return work(opened)
     } catch {
       isBroken = true
@@ -101,8 +111,13 @@ async function openDatabase<Value extends string | Uint8Array>(
           }
           if (isUsed && statSync(path).size >= options.minSize) removeUnused(database, isUsed)
         })
-        if (!isExport) writeStamp()
+        if (!isExport) writeStamp('')
+        isUnsaved = true
       }),
+    save(): void {
+      if (isUnsaved) attempt(() => writeStamp())
+      isUnsaved = false
+    },
     async close() {
       await opened?.close()
       if (opened && isExport) writeStamp()
@@ -116,14 +131,14 @@ function databaseFile({ folder, name, version, access = 'write' }: DatabaseOptio
   const path = join(folder, `${name}.mdb`)
   const lockPath = `${path}-lock`
   const stampPath = join(folder, `${name}.stamp`)
-  /** A copy has another time. */
-  const stamp = (): string => {
-    const { size, mtimeMs } = statSync(path)
-    return [version, access === 'write' ? `${size} ${Math.floor(mtimeMs)}` : sha256(readFileSync(path))].join('\n')
-  }
+  const stateOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`
+  const hash = (): string => sha256(readFileSync(path))
   const isIntact = (): boolean => {
     try {
-      return readFileSync(stampPath, 'utf8') === stamp()
+      const [itsVersion, state, itsHash] = readFileSync(stampPath, 'utf8').split('\n')
+      if (itsVersion !== version) return false
+      // A copy has other times.
+      return (access === 'write' && state === stateOf(statSync(path))) || itsHash === hash()
     } catch {
       return false
     }
@@ -131,7 +146,8 @@ function databaseFile({ folder, name, version, access = 'write' }: DatabaseOptio
   return {
     isReadOnly,
     path,
-    writeStamp: (): void => writeFileSync(stampPath, stamp()),
+    writeStamp: (contentHash = hash()): void =>
+      writeFileSync(stampPath, [version, stateOf(statSync(path)), contentHash].join('\n')),
     /** Makes the file ready to be opened. Throws if there is none to read. */
     prepare(): void {
       if (!isIntact()) {
@@ -159,6 +175,7 @@ export interface FileCache {
   readonly find: (name: string) => Promise<Uint8Array | undefined>
   /** Ignores errors: the next run encodes the file again. */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>
+  readonly save?: (() => void) | undefined
 }
 
 /** Files that the database lacks are read from `others`. */
@@ -178,6 +195,7 @@ export function createFileCache(
       used.add(name)
       database.write(new Map([[name, bytes]]), (key) => used.has(key))
     },
+    save: database.save,
   }
 }
 

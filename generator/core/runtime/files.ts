@@ -1,4 +1,4 @@
-import { readFileSync, type Stats } from 'node:fs'
+import { readFileSync, realpathSync, type Stats } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { cacheStage } from './cache.ts'
 import { hashOf, sha256 } from './hash.ts'
@@ -34,11 +34,22 @@ export function fileSha256(location: string, stat: Stats, runtime: Pick<Runtime,
   return hashFile({ location, size, mtimeMs, ctimeMs, ino }, runtime)
 }
 
+/** Whether a file or folder lies below a folder once all links are resolved. False if there is none. */
+export function isBelow(path: string, folder: string): boolean {
+  try {
+    return realpathSync(path).startsWith(realpathSync(folder) + sep)
+  } catch {
+    return false
+  }
+}
+
 /** A path with forward slashes on every platform. */
 export const toPosix = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'))
 
+/** A folder and all folders above it, from the innermost one. */
+export const selfAndParents = (folder: string): readonly string[] =>
+  dirname(folder) === folder ? [folder] : [folder, ...selfAndParents(dirname(folder))]
+
 /** `node_modules` of a folder and of those above it: where npm may install the packages that a package in this folder needs. */
-export const packageFoldersOf = (folder: string): readonly string[] => {
-  const above = dirname(folder)
-  return [join(folder, 'node_modules'), ...(above === folder ? [] : packageFoldersOf(above))]
-}
+export const packageFoldersOf = (folder: string): readonly string[] =>
+  selfAndParents(folder).map((above) => join(above, 'node_modules'))

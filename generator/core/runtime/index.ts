@@ -6,6 +6,6 @@ export {
   retryOnInputChange,
 } from './concurrency.ts'
 export { createFileCache, type FileCache, noFileCache, openFileDatabase, openResultDatabase } from './database.ts'
-export { packageFoldersOf, toPosix } from './files.ts'
+export { isBelow, packageFoldersOf, toPosix } from './files.ts'
 export { hashOf, isSecret, sha256 } from './hash.ts'
 export { createTrace, noTrace, type Runtime, type Shard, type Trace, type TraceSpan } from './runtime.ts'

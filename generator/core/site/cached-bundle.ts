@@ -1,11 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { BuildOptions, Message } from 'esbuild'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/locator.ts'
 import { cacheStore } from '../runtime/cache.ts'
 import { InputChangedError, retryOnInputChange } from '../runtime/concurrency.ts'
-import { fileSha256, packageFoldersOf, toPosix, wasModifiedBefore } from '../runtime/files.ts'
+import { fileSha256, packageFoldersOf, selfAndParents, toPosix, wasModifiedBefore } from '../runtime/files.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { explainBundling } from './explain-bundling.ts'
@@ -52,7 +52,7 @@ interface BundleRequest extends SiteFolders {
 export const mapped = { sourcemap: 'external', sourcesContent: false } as const satisfies BuildOptions
 
 /** The last bundle of each name, which is valid while its inputs on disk are unchanged. */
-const lastBundle = cacheStore<{ readonly key: string; readonly bundle: Bundle }>('bundle')
+const lastBundle = cacheStore<{ readonly key: string; readonly resolution: string; readonly bundle: Bundle }>('bundle')
 
 /** Bundles, or returns the last bundle if no input has changed. Throws a `BundleError`. */
 export async function bundleWithCache(
@@ -61,7 +61,9 @@ export async function bundleWithCache(
 ): Promise<Bundle> {
   const known = lastBundle.find(name, runtime)
   let before = hashFiles(Object.keys(known?.bundle.inputs ?? {}), runtime)
-  if (known?.key === key && Object.entries(known.bundle.inputs).every(([path, hash]) => before[path] === hash))
+  const isSame =
+    known?.key === key && Object.entries(known.bundle.inputs).every(([path, hash]) => before[path] === hash)
+  if (isSame && describeResolution({ root, packages }, Object.keys(known.bundle.inputs), runtime) === known.resolution)
     return known.bundle
   // The bundle must match the hashes of its inputs.
   const bundle = await retryOnInputChange(async () => {
@@ -74,8 +76,35 @@ export async function bundleWithCache(
     if (changed !== undefined) throw new InputChangedError(`${changed} has changed while it was bundled`)
     return toBundle(root, inputs, result)
   })
-  lastBundle.put(name, { key, bundle }, runtime)
+  const resolution = describeResolution({ root, packages }, Object.keys(bundle.inputs), runtime)
+  lastBundle.put(name, { key, resolution, bundle }, runtime)
   return bundle
+}
+
+/** Changes with what decides which files imports name besides the inputs: files beside them, packages, and their descriptions. */
+function describeResolution(
+  { root, packages }: SiteFolders,
+  paths: readonly string[],
+  runtime: Pick<Runtime, 'cache'>,
+) {
+  const folders = [...new Set([packages, ...paths.map((path) => dirname(path))].flatMap(selfAndParents))].sort()
+  const namesIn = (folder: string, isListed: (entry: Dirent) => boolean): string =>
+    existsSync(folder)
+      ? readdirSync(folder, { withFileTypes: true })
+          .flatMap((entry) => (isListed(entry) && !entry.name.startsWith('.') ? [entry.name] : []))
+          .sort()
+          .join('/')
+      : ''
+  const isSource = (folder: string): boolean =>
+    `${folder}${sep}`.startsWith(join(root, sep)) || folder.includes('node_modules')
+  const names = folders.map((folder) => [
+    isSource(folder) ? namesIn(folder, (entry) => entry.isFile()) : '',
+    namesIn(join(folder, 'node_modules'), () => true),
+  ])
+  const files = folders.flatMap((folder) =>
+    ['package.json', 'node_modules/.package-lock.json'].map((name) => join(folder, name)),
+  )
+  return hashOf(JSON.stringify([names, hashFiles(files, runtime)]))
 }
 
 function toBundle(
@@ -172,7 +201,8 @@ async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name
 
 /** esbuild counts lines from 1 and columns in bytes from 0. */
 function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
-  if (!location) return diagnose('template/error', startOf('templates'), text.charAt(0).toLowerCase() + text.slice(1))
+  if (!location || findInput(root, location.file) === undefined)
+    return diagnose('template/error', startOf('templates'), text.charAt(0).toLowerCase() + text.slice(1))
   const { message, help } = explainBundling(root, text, location.file)
   const source = readFileSync(resolve(root, location.file), 'utf8')
   const lineStart = indexLines(source).lineStart(location.line)

@@ -1,4 +1,5 @@
 import type { ContentPath } from '../api/check.ts'
+import { jsonLdNode, target } from '../api/define-site.ts'
 import { z } from '../api/fields.ts'
 import { describeZodIssue } from '../content/zod-messages.ts'
 import { isSiteCode } from '../diagnostics/catalogue.ts'
@@ -12,7 +13,7 @@ import { escapeRegExp } from '../text/strings.ts'
 
 const text = z.string().min(1)
 const texts = z.array(z.string())
-const nodes = z.array(z.looseObject({}), 'expected a list of nodes')
+const nodes = z.array(jsonLdNode, 'expected a list of nodes')
 const object = z.looseObject({})
 const method = z.custom((value) => typeof value === 'function', 'expected a function')
 const contentSchema = z.custom(
@@ -77,13 +78,24 @@ export const headSchema = z.strictObject({
   modified: z.unknown().optional(),
   jsonLd: nodes.optional(),
   noindex: z.boolean().optional(),
-  redirect: text.optional(),
+  redirect: target.optional(),
   share: z.strictObject({ image: z.string().optional(), accent: z.string().optional() }).optional(),
   preload: texts.optional(),
 })
 
+const contentPath = z.array(z.string().or(z.int()))
+const place = z.union([
+  z.object({ file: text, path: contentPath.optional(), words: text.optional() }),
+  z.object({ address: text, file: z.undefined().optional() }),
+  z.object({ words: text, sentence: z.string().optional(), index: z.int().optional(), file: z.undefined().optional() }),
+])
+
 /** Results of `run` of a check. */
-export const resultsSchema = z.array(z.object({ message: text }).or(z.object({ name: text, at: object })))
+export const resultsSchema = z.array(
+  z
+    .object({ message: text, help: z.string().optional(), at: place.optional(), replacement: z.string().optional() })
+    .or(z.object({ name: text, at: place })),
+)
 
 interface DefinitionSource {
   readonly file: string

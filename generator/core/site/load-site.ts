@@ -30,6 +30,7 @@ import {
   runTemplates,
   templateOptions,
 } from './run-templates.ts'
+import { describeMachine, type Environment, variablesIn } from './template-globals.ts'
 import {
   findUnknownStyles,
   type LoadedModule,
@@ -71,14 +72,19 @@ interface TemplateBundle extends RunTemplatesInput {
 export const cachedExports = cacheStage<TemplateBundle, ReturnType<typeof runTemplates>>({
   name: 'run-templates',
   storage: 'memory',
-  // The digest covers the code and its inputs.
+  // The digest covers the code, its inputs and the variables.
   keyOf: ({ digest }) => digest,
   run: runTemplates,
 })
 
 /** Bundles and runs `templates/`; no site if a module cannot be compiled or throws. */
 export async function loadSite(
-  { root, packages, call = createSiteCaller() }: SiteFolders & { readonly call?: CallSiteCode | undefined },
+  {
+    root,
+    packages,
+    call = createSiteCaller(),
+    environment = {},
+  }: SiteFolders & { readonly call?: CallSiteCode | undefined; readonly environment?: Environment | undefined },
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<Site | undefined>> {
   if (!existsSync(join(root, 'templates/site.ts'))) return fail('the site has no templates/site.ts')
@@ -96,11 +102,17 @@ export async function loadSite(
   try {
     const key = hashOf(root, contents)
     const bundle = await bundleWithCache({ name: 'templates', root, packages, key, options }, runtime)
-    const { digest, files, maps } = bundle
-    const locateError = createErrorLocator(root, maps[0]?.text ?? '')
-    const modules = readModuleGraph(root, listed, bundle)
+    const { files, maps } = bundle
     const code = files[0]?.text ?? ''
-    const { exports, diagnostics } = await cachedExports({ digest, code, modules, call, locateError }, runtime)
+    const variables = variablesIn(code, environment)
+    const machine = describeMachine(variables)
+    const digest = hashOf(bundle.digest, machine)
+    const locateError = createErrorLocator(root, maps[0]?.text ?? '')
+    const modules = readModuleGraph(root, listed, bundle, machine)
+    const { exports, diagnostics } = await cachedExports(
+      { digest, code, modules, variables, call, locateError },
+      runtime,
+    )
     const needed = modules.filter(({ module }) => !/^templates\/(?:pages|files|checks)\//.test(module))
     if (needed.some(({ module }) => !exports[module])) return { value: undefined, diagnostics }
     const loaded = modules.filter(({ module }) => exports[module])

@@ -10,6 +10,7 @@ import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/c
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/files.ts'
 import { BundleError, mapped } from './cached-bundle.ts'
+import { createTemplateGlobals, type Environment } from './template-globals.ts'
 
 /** File name of the template bundle in stack traces. */
 export const bundleName = 'templates.js'
@@ -51,15 +52,14 @@ export interface RunTemplatesInput {
   /** Of a bundle whose default export is a table of functions, by module, that load it. */
   readonly code: string
   readonly modules: readonly CalledModule[]
+  /** Those of the environment that the code names. */
+  readonly variables: Environment
   readonly call: CallSiteCode
   readonly locateError: LocateError
 }
 
-/** What templates see of the process. */
-const process = { env: globalThis.process.env }
-
 /** Runs the modules of a bundle. Those that throw have no exports; one that several import is reported once. */
-export async function runTemplates({ code, modules, call, locateError }: RunTemplatesInput) {
+export async function runTemplates({ code, modules, variables, call, locateError }: RunTemplatesInput) {
   const [react, jsxRuntime, zod, site] = await Promise.all([
     import('react'),
     import('react/jsx-runtime'),
@@ -82,8 +82,8 @@ export async function runTemplates({ code, modules, call, locateError }: RunTemp
     exports: {},
   }
   // V8's compilation cache would keep a `Script`, and everything it refers to, after the next save replaces it.
-  const names = ['module', 'exports', 'require', 'process']
-  compileFunction(code, names, { filename: bundleName })(module, module.exports, require, process)
+  const parameters = { module, exports: module.exports, require, ...createTemplateGlobals(variables) }
+  compileFunction(code, Object.keys(parameters), { filename: bundleName })(...Object.values(parameters))
   const exports: Record<string, ExportsByModule[string]> = {}
   const failures = new Map<unknown, Diagnostic>()
   for (const called of modules)

@@ -10,7 +10,7 @@ import type { Bundle } from './cached-bundle.ts'
 export interface LoadedModule {
   /** `templates/pages/home.tsx`. */
   readonly module: string
-  /** Changes with the module and everything that it imports. */
+  /** Changes with the module, everything that it imports, and what it can read of the machine. */
   readonly moduleHash: string
   /** The module and its imports below the root, nearest first. */
   readonly moduleFiles: readonly string[]
@@ -28,14 +28,15 @@ function nameOf(root: string, path: string): string {
   return name.slice(Math.max(0, name.lastIndexOf('node_modules/')))
 }
 
-/** The listed modules, with all that they import. */
+/** The listed modules, with all that they import. `machine` is what they can read besides. */
 export function readModuleGraph(
   root: string,
   listed: readonly string[],
   { inputs, imports }: Pick<Bundle, 'inputs' | 'imports'>,
+  machine: string,
 ): readonly LoadedModule[] {
   const names = new Map(Object.keys(inputs).map((path) => [path, nameOf(root, path)]))
-  return listed.map((module) => describeModule(root, module, names, { inputs, imports }))
+  return listed.map((module) => describeModule(root, module, names, { inputs, imports }, machine))
 }
 
 function describeModule(
@@ -43,13 +44,14 @@ function describeModule(
   module: string,
   names: ReadonlyMap<string, string>,
   { inputs, imports }: Pick<Bundle, 'inputs' | 'imports'>,
+  machine: string,
 ): LoadedModule {
   const reachable = new Set([resolve(root, module)])
   for (const path of reachable) for (const imported of imports[path] ?? []) reachable.add(imported)
   const files = [...reachable].map((path) => ({ name: names.get(path) ?? '', hash: inputs[path] ?? '' }))
   return {
     module,
-    moduleHash: hashOf(...files.map(({ name, hash }) => `${name}\0${hash}`).sort(byCodeUnit)),
+    moduleHash: hashOf(machine, ...files.map(({ name, hash }) => `${name}\0${hash}`).sort(byCodeUnit)),
     moduleFiles: files
       .map(({ name }) => name)
       .filter((name) => !name.startsWith('..') && !name.includes('node_modules/')),

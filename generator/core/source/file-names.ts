@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { posix } from 'node:path'
+import { join, posix, relative } from 'node:path'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { toPosix } from '../runtime/files.ts'
@@ -25,8 +25,9 @@ export const isIgnoredName = (name: string): boolean => ignoredNames.some((patte
 
 /** Sorted names in a folder, or POSIX paths of all that is below it, without ignored ones; none if there is no folder. */
 export const listNames = (folder: string, recursive = false): readonly string[] =>
-  (existsSync(folder) ? readdirSync(folder, { recursive, encoding: 'utf8' }) : [])
-    .map(toPosix)
+  (existsSync(folder) ? readdirSync(folder, { recursive, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
     .filter((path) => !path.split('/').some(isIgnoredName))
     .sort(byCodeUnit)
 

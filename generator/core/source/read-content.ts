@@ -92,6 +92,8 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
       }
     }
   }
+  // Code is read by the bundler, which would follow links.
+  for (const folder of ['templates', 'islands']) list(folder)
   const statics = list('public').flatMap((path) => {
     const fault = findAddressFault(path.slice('public'.length), true)
     if (fault === undefined) return [{ ...read(path), path: path.normalize('NFC') }]
@@ -119,6 +121,11 @@ function diagnoseForeignFile(path: string): Diagnostic {
 }
 
 function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): string[] {
+  const refuseLink = (path: string): string[] => {
+    const help = 'put the file itself here'
+    diagnostics.push(diagnose('source/symlink', startOf(path), 'symbolic links are not followed', { help }))
+    return []
+  }
   const list = (parent: string): string[] => {
     const children = readFolder(join(root, parent)).sort((a, b) => byCodeUnit(a.name, b.name))
     const names = new Set<string>()
@@ -130,15 +137,14 @@ function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): str
         return []
       }
       if (child.isDirectory()) return list(path)
-      if (child.isSymbolicLink()) {
-        const help = 'put the file itself here'
-        diagnostics.push(diagnose('source/symlink', startOf(path), 'symbolic links are not followed', { help }))
-      } else if (hasForbiddenCharacter(child.name)) diagnostics.push(diagnoseName(path))
+      if (child.isSymbolicLink()) return refuseLink(path)
+      if (hasForbiddenCharacter(child.name)) diagnostics.push(diagnoseName(path))
       else if (child.isFile()) return [path]
       return []
     })
   }
-  return list(folder)
+  const isLink = lstatSync(join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink()
+  return isLink ? refuseLink(folder) : list(folder)
 }
 
 function readFolder(location: string) {

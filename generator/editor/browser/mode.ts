@@ -174,7 +174,7 @@ async function askForSecret(isKnown: () => Promise<boolean>): Promise<boolean> {
       onClose: () => resolve(isRight),
     })
     const input = createElement('input', { type: 'password', autocomplete: 'off' })
-    const field = createLabelled('Secret', input, 'What follows --edit-token where the server was started.')
+    const field = createLabelled('Secret', input, 'Where the server was started, it says where the secret stands.')
     const submit = async (): Promise<void> => {
       // Others cannot be sent.
       const isSendable = /^[ -~]+$/.test(input.value)

@@ -1,7 +1,5 @@
 import type { DevExtension, DevHost } from '../../cli/dev/index.ts'
 import { z } from '../../core/api/index.ts'
-import { EnvironmentError } from '../../core/context/index.ts'
-import { isSecret } from '../../core/runtime/index.ts'
 import {
   articleRemoval,
   articleRename,
@@ -14,6 +12,7 @@ import {
   pictureUploadSchema,
 } from '../form-protocol.ts'
 import { fieldChange, fieldId, fileVersion } from '../protocol.ts'
+import { createSecretTest, getSecret } from './edit-secret.ts'
 import { createEditSession, type EditSession } from './edit-session.ts'
 
 /** In bytes. */
@@ -22,26 +21,25 @@ const maxUploadLength = 28_000_000
 interface EditOptions {
   /** Whether pages open in the mode. */
   readonly edit?: boolean
-  /** Requests need it besides the token of the page. Without one, other machines may not edit. */
-  readonly editToken?: string
+  /** Whether requests need a secret besides the token of the page. Otherwise, other machines may not edit. */
+  readonly editRemote?: boolean
 }
 
 /** The edit mode of `dev`. */
 export async function createEditExtension(
-  { edit, editToken }: EditOptions,
+  { edit, editRemote = false }: EditOptions,
   { context, isLocal, runExclusively, whenIdle, reportChanges }: DevHost,
 ): Promise<DevExtension> {
-  if (editToken !== undefined && !/^[!-~]([ -~]*[!-~])?$/.test(editToken))
-    throw new EnvironmentError('the secret of --edit-token needs letters, digits and signs of ASCII')
+  const isSecret = editRemote ? createSecretTest(getSecret(context)) : undefined
   // The answer to the save is sent first.
   const onWrite = (files: readonly string[]): void => void setImmediate(() => reportChanges(files))
   const session = createEditSession(context, runExclusively, onWrite)
   return {
-    attributes: [...(edit ? ['data-edit-mode'] : []), ...(editToken === undefined ? [] : ['data-edit-secret'])],
+    attributes: [...(edit ? ['data-edit-mode'] : []), ...(editRemote ? ['data-edit-secret'] : [])],
     scripts: { '/_dev/edit.js': 'editor/browser/mode.ts' },
     answers: createEditAnswers(session, whenIdle),
     requestLimits: { '/_dev/edit/upload': maxUploadLength },
-    isAllowed: (headers) => (editToken === undefined ? isLocal : isSecret(headers['x-edit-token'], editToken)),
+    isAllowed: async (headers) => (isSecret ? isSecret(headers['x-edit-token']) : isLocal),
     async prepareAnnotation(path) {
       if (!session.isPreviewed(path)) await whenIdle()
       return (html) => session.annotatePage(path, html)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -80,6 +80,13 @@ it.each([
   expect(record(root, { ...site, settings })).toBe('')
   writeFileSync(join(root, 'content/.addresses'), '')
   expect(record(root, { ...site, settings })).toContain('4 new lines')
+})
+
+it('writes nothing through a link', () => {
+  writeFileSync(join(root, 'outside'), 'kept')
+  symlinkSync(join(root, 'outside'), join(root, 'content/.addresses~'))
+  expect(record(root, site)).toContain('ELOOP')
+  expect(readFileSync(join(root, 'outside'), 'utf8')).toBe('kept')
 })
 
 it('a folder that cannot be written to costs a note', () => {

@@ -48,6 +48,28 @@ const tree = (folder: string): string[] =>
     .sort()
 
 describe('publish', () => {
+  it('writes and removes nothing through a link in the output', async () => {
+    const [out, outside] = [join(root, 'dist'), join(root, 'outside')]
+    await publishTo(out, output({ 'a.html': 'a', 'a/b.html': 'b' }))
+    mkdirSync(outside)
+    writeFileSync(join(outside, 'b.html'), 'b')
+    rmSync(join(out, 'a'), { recursive: true })
+    symlinkSync(outside, join(out, 'a'))
+    for (const files of [{ 'a.html': 'a', 'a/b.html': 'new' }, { 'a.html': 'a', 'a/c.html': 'c' }, { 'a.html': 'a' }])
+      await expect(publishTo(out, output(files))).rejects.toThrow('a in it is a link')
+    expect(tree(outside).map((name) => readFileSync(join(outside, name), 'utf8'))).toEqual(['b'])
+  })
+
+  it('prepares nothing in a folder that a link leads to', async () => {
+    const outside = join(root, 'outside')
+    mkdirSync(join(outside, 'fresh'), { recursive: true })
+    writeFileSync(join(outside, 'fresh/kept'), 'x')
+    symlinkSync(outside, join(root, '.dist-staging'))
+    await publishTo(join(root, 'dist'), output({ 'a.html': 'a' }))
+    expect(tree(outside)).toEqual(['fresh/kept'])
+    expect(existsSync(join(root, 'dist/a.html'))).toBe(true)
+  })
+
   it('makes the folder equal to the output, and lists every file with its hash', async () => {
     const out = join(root, 'dist')
     await publishTo(out, output({ 'index.html': 'a', 'a/b.html': 'b' }))

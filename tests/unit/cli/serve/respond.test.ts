@@ -78,6 +78,12 @@ describe('a server of ours', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['br; q=0, gzip', 'gzip'],
+    ['BR;Q=0.000 , GZIP', 'gzip'],
+    ['br;q=0.0, *', 'gzip'],
+    ['*;q=0', undefined],
+    ['br;q=0.001', 'br'],
+    ['abr, br-x', undefined],
     ['', undefined],
     ['identity', undefined],
   ])('sends a browser that takes %s the variant %s', async (accepts, encoding) => {

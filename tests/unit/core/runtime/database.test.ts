@@ -1,4 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -67,6 +77,11 @@ describe('results', () => {
     'cut off': () => truncateSync(path(), Math.floor(readFileSync(path()).length / 2)),
     longer: () => writeFileSync(path(), 'x', { flag: 'a' }),
     'overwritten in part': () => writeFileSync(path(), readFileSync(path()).fill(0xff, 4096, 8192)),
+    'overwritten in part, with its times': () => {
+      const { atime, mtime } = statSync(path())
+      writeFileSync(path(), readFileSync(path()).fill(0xff, 4096, 8192))
+      utimesSync(path(), atime, mtime)
+    },
     'no database': () => writeFileSync(path(), 'x'.repeat(20_000)),
     gone: () => rmSync(path()),
     'not known to be whole': () => rmSync(join(folder, 'results.stamp')),
@@ -82,6 +97,33 @@ describe('results', () => {
     await database.close()
     const next = await openDatabase()
     expect(['a', 'b'].map(next.get)).toEqual(['new', undefined])
+  })
+
+  it('are absent once the file is cut off while it is open', async () => {
+    const values = Array.from({ length: 500 }, (_, index) => [`${index}`, `${index} ${'x'.repeat(5000)}`] as const)
+    const database = await openDatabase()
+    database.write(new Map(values), isUsed)
+    expect(database.get('499')).toBe(values[499]?.[1])
+    truncateSync(path(), 8192)
+    expect(values.map(([key]) => database.get(key))).toEqual(values.map(() => undefined))
+  })
+
+  it('are found in a copy of the folder, if they were saved', async () => {
+    const other = join(folder, 'other')
+    const readCopy = async (): Promise<string | undefined> => {
+      mkdirSync(other)
+      for (const name of ['results.mdb', 'results.stamp']) copyFileSync(join(folder, name), join(other, name))
+      const copy = await openResultDatabase(other, 'one')
+      const value = copy.get('a')
+      await copy.close()
+      rmSync(other, { recursive: true })
+      return value
+    }
+    const database = await openDatabase()
+    database.write(entries(['a', '1']), isUsed)
+    expect(await readCopy()).toBeUndefined()
+    database.save?.()
+    expect(await readCopy()).toBe('1')
   })
 
   it('are absent where the folder cannot be made', async () => {

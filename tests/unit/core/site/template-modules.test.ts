@@ -9,7 +9,7 @@ function describeAt(root: string) {
   const [own, other] = [join(root, page), join(root, 'templates/list.tsx')]
   const packaged = '/site/node_modules/icons/sun.mjs'
   const inputs = { [own]: 'a', [other]: 'b', [packaged]: 'c' }
-  return readModuleGraph(root, [page], { inputs, imports: { [own]: [other, packaged] } })
+  return readModuleGraph(root, [page], { inputs, imports: { [own]: [other, packaged] } }, 'machine')
 }
 
 it('a module has one hash in all folders from which its packages are found', () => {

@@ -50,6 +50,19 @@ describe('scan', () => {
     expect(value.statics.map(({ path, size }) => [path, size])).toEqual([['public/media/f.webm', 1]])
   })
 
+  it.each(['content', 'public', 'templates', 'islands'])(
+    'reads nothing through a link in the place of %s',
+    (folder) => {
+      write('public/media/secret.txt', 'x')
+      rmSync(join(root, folder), { recursive: true, force: true })
+      symlinkSync(join(root, folder === 'public' ? 'content' : 'public'), join(root, folder))
+      const { value, diagnostics } = scan({ root }, createRuntime())
+      expect(diagnostics.map(({ code, span }) => [code, span.file])).toEqual([['source/symlink', folder]])
+      if (folder === 'public') expect(value.statics).toEqual([])
+      else expect([...value.texts, ...value.pictures]).toEqual([])
+    },
+  )
+
   it('takes pictures beside texts, but no unsaved ones', () => {
     write('content/pages/p.JPG', 'x')
     write('content/pages/deep/p.svg', 'x')

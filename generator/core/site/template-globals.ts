@@ -1,0 +1,70 @@
+/** What two runs on one machine have in common, and another machine may not. Templates may depend on it: it is part of their keys. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const variablePattern = /\bprocess\??\.env(?:\??\.(\w+)|(?:\?\.)?\[(["'])(\w+)\2\])/g
+
+/** The variables of the environment that a bundle of templates names, with their values. */
+export const variablesIn = (code: string, environment: Environment): Environment =>
+  Object.fromEntries(
+    [...code.matchAll(variablePattern)]
+      .map(([, name, , quoted]) => name ?? quoted ?? '')
+      .sort()
+      .map((name) => [name, environment[name]]),
+  )
+
+/** A key of what templates can read besides content: variables, the default language and time zone, and Node. */
+export function describeMachine(variables: Environment): string {
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return JSON.stringify([variables, locale, timeZone, process.version, process.platform, process.arch])
+}
+
+function refuse(name: string): never {
+  throw new TypeError(`\`${name}\` is not the same in each build`)
+}
+
+const refused = (name: string) => () => refuse(name)
+
+/** Fields of `process` that differ between machines alone. */
+const sharedFields: readonly PropertyKey[] = ['arch', 'emitWarning', 'nextTick', 'platform', 'version', 'versions']
+
+/**
+ * Stands for the globals of the same names in templates. What differs from one build to the next is refused, since pages are kept: the clock,
+ * chance, the process, and variables that the code does not name as `process.env.NAME`, which is how they get into keys.
+ */
+export function createTemplateGlobals(variables: Environment): Readonly<Record<string, unknown>> {
+  const env = new Proxy(variables, {
+    get: (target, name) =>
+      typeof name === 'symbol' || name in target ? Reflect.get(target, name) : refuse(`process.env[…]`),
+    has: (target, name) => name in target || refuse('in process.env'),
+    ownKeys: refused('{ ...process.env }'),
+    set: refused('process.env[…] = …'),
+  })
+  const clock = new Proxy(Date, {
+    construct: (target, args, self) => (args.length > 0 ? Reflect.construct(target, args, self) : refuse('new Date()')),
+    apply: refused('Date()'),
+    get: (target, name) => (name === 'now' ? refused('Date.now()') : Reflect.get(target, name)),
+  })
+  const own: Readonly<Record<PropertyKey, unknown>> = {
+    Date: clock,
+    Math: Object.create(Math, { random: { value: refused('Math.random()') } }),
+    crypto: { randomUUID: refused('crypto.randomUUID()'), getRandomValues: refused('crypto.getRandomValues()') },
+    performance: { now: refused('performance.now()'), mark: () => undefined, measure: () => undefined },
+    process: new Proxy(process, {
+      get: (target, name) =>
+        name === 'env'
+          ? env
+          : sharedFields.includes(name) || !(name in target) || typeof name === 'symbol'
+            ? Reflect.get(target, name)
+            : refuse(`process.${name}`),
+    }),
+  }
+  const globals: unknown = new Proxy(globalThis, {
+    get: (target, name) =>
+      name === 'globalThis' || name === 'global'
+        ? globals
+        : Object.hasOwn(own, name)
+          ? own[name]
+          : Reflect.get(target, name),
+  })
+  return { ...own, globalThis: globals, global: globals }
+}
