@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkOutput, getOutputFolder, type Io, type OutputOptions, untilSignal } from '../core/context/index.ts'
-import { getManifest, isNamedByContent, manifestName } from '../core/output/index.ts'
+import { getManifest, isNamedByContent, isPathBelow, manifestName } from '../core/output/index.ts'
 import { isBelow } from '../core/runtime/index.ts'
 import { type ServedSite, servePublished } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
@@ -31,7 +31,7 @@ export function createReloader(out: string): () => ServedSite {
     stamp = `${mtimeMs} ${ino}`
     const [next, before] = [servePublished(out), last]
     const findHashed: ServedSite['find'] = (path) =>
-      isNamedByContent(path) && existsSync(join(out, path)) && isBelow(join(out, path), out)
+      isNamedByContent(path) && isPathBelow(path) && isBelow(join(out, path), out)
         ? () => readFileSync(join(out, path))
         : undefined
     served = { ...next, find: (path) => next.find(path) ?? before.find(path) ?? findHashed(path) }

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createReloader } from '../../../../generator/cli/preview.ts'
+import { manifestOf } from '../../../support/samples.ts'
 
 it('finds what a page needs whose manifest was replaced before any request', () => {
   const out = mkdtempSync(join(tmpdir(), 'out-'))
   mkdirSync(join(out, '_assets'))
   const publish = (...paths: readonly string[]): void => {
     for (const path of paths) writeFileSync(join(out, path), path)
-    const files = paths.map((path) => ({ path, bytes: path.length, sha256: '' }))
     rmSync(join(out, 'manifest.json'), { force: true })
-    writeFileSync(join(out, 'manifest.json'), JSON.stringify({ version: 1, files }))
+    const manifest = manifestOf(Object.fromEntries(paths.map((path) => [path, path])))
+    writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest))
   }
   const serve = createReloader(out)
   publish('a.html', '_assets/a-1.css')
