@@ -89,6 +89,7 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
   const value = { locator, isBroken, facts: checked.value }
   if (shard) {
     for (const rule of pageRules) rule(context)
+    checkShownTexts([], context, runtime)
     return { value, diagnostics: [] }
   }
   const shown = checkShownTexts(documentDiagnostics, context, runtime)

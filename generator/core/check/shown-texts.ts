@@ -6,7 +6,7 @@ import { type Diagnostic, spansOverlap } from '../diagnostics/diagnostic.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { findMarkupInPlainText } from '../markdown/plain-text.ts'
 import { cacheStage } from '../runtime/cache.ts'
-import type { Runtime } from '../runtime/runtime.ts'
+import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { stringsIn } from '../source/data-path.ts'
 import type { RuleContext } from './rule-context.ts'
 
@@ -29,7 +29,7 @@ const findMarkup = cacheStage({
 export function checkShownTexts(
   found: readonly Diagnostic[],
   { pages, files, settings, loaded, locator }: Pick<RuleContext, 'pages' | 'files' | 'settings' | 'loaded' | 'locator'>,
-  runtime: Pick<Runtime, 'cache'>,
+  runtime: Pick<Runtime, 'cache' | 'shard'>,
 ): Diagnostic[] {
   // The routes of a page share one array.
   const lists = new Set(pages.map(({ route }) => route.sharedFiles))
@@ -57,7 +57,9 @@ export function checkShownTexts(
     const value = document && stringsIn(document.data).find(({ path }) => spansOverlap(document.spanOf(path), span))
     return value === undefined || isShown(span.file, value.text)
   }
-  const entries = [...loaded.values()].flatMap(({ entries }) => entries)
+  const entries = [...loaded.values()]
+    .flatMap(({ entries }) => entries)
+    .filter(({ document }) => isInShard(runtime.shard, document.file))
   return [
     ...found.filter(isTold),
     ...entries.flatMap((entry) =>
