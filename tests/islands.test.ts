@@ -7,7 +7,7 @@ const root = copySite(project)
 afterAll(() => rmSync(root, { recursive: true }))
 
 it.each([
-  ['a date', 'new Date()'],
+  ['a date', 'new Date(0)'],
   ['a function', '() => 1'],
   ['no number', '0 / 0'],
   ['a set', 'new Set()'],
