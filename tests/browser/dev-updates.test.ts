@@ -223,18 +223,22 @@ it('shows a new picture behind the same name', async () => {
   expect(await isSame()).toBe(true)
 })
 
-it('takes back what it showed of a save that turns out broken', async () => {
+it('keeps what it shows of a save that breaks another page, and the last good one of that', async () => {
   const texts: string[] = []
   await page.exposeFunction('note', (text: string) => texts.push(text))
   await page.evaluate(() => {
     const read = (): void => Reflect.get(window, 'note')(document.querySelector('h1')?.textContent ?? '')
     new MutationObserver(read).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
-  const heading = (await page.locator('h1').textContent()) ?? ''
   edit('templates/components/stage.tsx', '</h1>', ' is shown at once</h1>')
   // Another page, which comes after those that are looked at.
   edit('templates/pages/coming-soon.tsx', 'text={comingSoon.text}', 'text={comingSoon.words.text}')
   await expect.poll(() => texts.some((text) => text.endsWith('is shown at once'))).toBe(true)
-  await expect.poll(() => page.locator('h1').textContent()).toBe(heading)
+  await page.locator('dialog').waitFor({ state: 'attached' })
+  expect(await page.locator('h1').textContent()).toMatch(/is shown at once$/)
   expect(await isSame()).toBe(true)
+  const other = await browser().newPage()
+  expect((await other.goto(`${server.origin}/coming-soon`))?.status()).toBe(200)
+  expect(await other.locator('h1').count()).toBe(1)
+  await other.close()
 })
