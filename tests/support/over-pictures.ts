@@ -12,7 +12,7 @@ export const overPictures = [
   ['/careers', []],
   ['/contact', []],
   ['/locations', ['.navbar .logo', '.map-stage h1', '.map-stage .note', ...closing]],
-  ['/no-such-page', ['.navbar .logo', '.stage .hero', '.stage h1', '.stage .lead']],
+  ['/no-such-page', ['.navbar .logo', '.stage h1', '.stage .lead', '.stage .go']],
   [
     '/regenerative-medicine/exosomes',
     ['.vials h1', '.vials .lead', '.vials .badges li:last-child', '.vials .shelf span'],
