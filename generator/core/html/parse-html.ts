@@ -23,10 +23,17 @@ export function parseHtml(html: string, all: readonly HtmlHandlers[]): void {
   parser.end(html)
 }
 
+/** Elements that may stand within a word. */
+const withinWords = new Set(
+  'a abbr b bdi cite code del em i ins kbd mark q s small span strong sub sup u var wbr'.split(' '),
+)
+
 /** The words of HTML, on one line. */
 export function toPlainText(html: string): string {
   let text = ''
-  const addSpace = (): void => ontext(' ')
+  const addSpace = (name: string): void => {
+    if (!withinWords.has(name)) ontext(' ')
+  }
   const ontext = (piece: string): void => {
     text += piece
   }

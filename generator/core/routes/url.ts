@@ -74,7 +74,8 @@ export const caseFoldAddress = (url: string): string => url.normalize('NFC').toL
 
 /** Decoded path and fragment of a link on the page at `base`. */
 export function splitAddress(href: string, base: string): readonly [path: string, fragment: string] {
-  const [, address = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(href) ?? []
+  // What follows `:~:` is for browsers, such as words to highlight.
+  const [, address = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*?)(?::~:.*)?$/s.exec(href) ?? []
   const path =
     address === '' ? base : address.startsWith('/') ? address : new URL(address, `https://site.invalid${base}`).pathname
   return [decodeAddress(path), decodeAddress(fragment)]
