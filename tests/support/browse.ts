@@ -41,11 +41,13 @@ export function keepPage(path: string, options: BrowserContextOptions = {}): () 
 }
 
 /** Shows a notification on a page that has the area live, as the page's own islands do. */
-export const notify = (page: Page): Promise<boolean> =>
-  page.evaluate(([name, title]) => document.dispatchEvent(new CustomEvent(name, { detail: { title } })), [
+export const notify = async (page: Page): Promise<void> => {
+  for (const name of ['notifications', 'tooltips']) await live(page, name)
+  await page.evaluate(([name, title]) => document.dispatchEvent(new CustomEvent(name, { detail: { title } })), [
     noticeEvent,
     'Kept on this page',
   ] as const)
+}
 
 /** Waits until an island works. */
 export const live = (page: Page, name: string): Promise<void> =>
