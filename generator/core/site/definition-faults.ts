@@ -99,8 +99,8 @@ export const resultsSchema = z.array(
 
 interface DefinitionSource {
   readonly file: string
-  /** Text of the file. */
-  readonly text: string
+  /** Reads the text of a file, where there is something to find in it. */
+  readonly readModule: (file: string) => string
   /** Such as `the settings`. */
   readonly subject: string
   /** The word in the file that the definition stands behind. */
@@ -141,7 +141,8 @@ export function findDefinitionFaults(value: unknown, schema: z.ZodType, source: 
 }
 
 /** The innermost name of a path that stands in the text as a key, or else the keyword. */
-function spanOfName(path: ContentPath, { file, text, keyword }: DefinitionSource): Span {
+function spanOfName(path: ContentPath, { file, readModule, keyword }: DefinitionSource): Span {
+  const text = readModule(file)
   const body = Math.max(0, text.search(new RegExp(`\\b${keyword}\\b`)))
   const names = path.filter((step) => typeof step === 'string')
   for (const name of [keyword, ...names].toReversed()) {

@@ -63,7 +63,7 @@ export async function loadSettings(
     const settings = site.call(called, 'settings', () => definition.settings(values as never))
     const faults = findDefinitionFaults(settings, siteSettingsSchema, {
       file: siteModule,
-      text: site.readModule(siteModule),
+      readModule: site.readModule,
       subject: 'the settings',
       keyword: 'settings',
     })

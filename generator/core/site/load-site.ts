@@ -143,7 +143,7 @@ function createSite(
   const definition = exports['templates/site.ts']?.['default']
   if (!isSiteDefinition(definition)) return fail('the default export is not a site', siteHelp)
   const findFaults = (value: unknown, schema: z.ZodType, file: string, subject: string, keyword: string) =>
-    findDefinitionFaults(value, schema, { file, text: tools.readModule(file), subject, keyword })
+    findDefinitionFaults(value, schema, { file, readModule: tools.readModule, subject, keyword })
   const ofSite = findFaults(definition, siteSchema, 'templates/site.ts', 'the site', 'defineSite')
   if (ofSite.length > 0) return { value: undefined, diagnostics: ofSite }
   const missing = missingSources(definition.content)
