@@ -130,9 +130,12 @@ it('marks links to hidden pages', async () => {
 
 /** Loads the page anew; a reload of its own, which an update may bring at the same time, is as good. */
 async function reload(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  const asked = page.evaluate(() => {
     document.documentElement.dataset['isOld'] = ''
     setTimeout(() => location.reload())
+  })
+  await asked.catch((error: Error) => {
+    if (!error.message.includes('context was destroyed')) throw error
   })
   await page.locator('html:not([data-is-old])').waitFor({ state: 'attached' })
 }

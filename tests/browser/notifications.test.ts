@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { live, notify, openSite, size, still, stopClock } from '../support/browse.ts'
+import { noticesLive, notify, openSite, size, still, stopClock } from '../support/browse.ts'
 
 const site = openSite()
 
@@ -12,8 +12,7 @@ const visit = (
   site.visit(
     '/financing',
     async (page) => {
-      await live(page, 'notifications')
-      await live(page, 'tooltips')
+      await noticesLive(page)
       await page.locator('[name=email]').focus()
       await stopClock(page)
       await use(page, async () => {

@@ -42,11 +42,16 @@ export function keepPage(path: string, options: BrowserContextOptions = {}): () 
 
 /** Shows a notification on a page that has the area live, as the page's own islands do. */
 export const notify = async (page: Page): Promise<void> => {
-  for (const name of ['notifications', 'tooltips']) await live(page, name)
+  await noticesLive(page)
   await page.evaluate(([name, title]) => document.dispatchEvent(new CustomEvent(name, { detail: { title } })), [
     noticeEvent,
     'Kept on this page',
   ] as const)
+}
+
+/** Waits until notifications are shown and kept clear of tooltips: before a test stops the clock, which islands wake by. */
+export const noticesLive = async (page: Page): Promise<void> => {
+  for (const name of ['notifications', 'tooltips']) await live(page, name)
 }
 
 /** Waits until an island works. */

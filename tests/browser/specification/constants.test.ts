@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { keepPage, live, notify, openSite, size, stopClock } from '../../support/browse.ts'
+import { keepPage, live, noticesLive, notify, openSite, size, stopClock } from '../../support/browse.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const notices = (page: Page) => region(page).locator('li:visible')
@@ -14,7 +14,7 @@ describe('notifications', () => {
   }
 
   beforeAll(async () => {
-    await live(financing(), 'notifications')
+    await noticesLive(financing())
     await stopClock(financing())
   })
   beforeEach(async () => {
@@ -131,7 +131,6 @@ describe.each([
         light.chosen = await body.evaluate(isLight)
         await page.goto(`${inject('origin')}/financing`)
         light.onNextPage = await body.evaluate(isLight)
-        await live(page, 'notifications')
         await notify(page)
         light.ofNotice = await notices(page).first().evaluate(isLight)
       },
