@@ -45,6 +45,9 @@ export function repairMisreadings(tree: Root, source: string): MarkdownProblem[]
         const { problem, rest } = endAddress(child, source)
         if (problem) problems.push(problem)
         if (rest) children.splice(index + 1, 0, rest)
+        // `http://…` names no host.
+        if (/^https?:\/\/(?:www\.)?$/.test(child.url) && isBareAddress(child, source))
+          children.splice(index, 1, ...child.children)
       } else if (isLiteral(child, source)) children.splice(index, 1, ...withoutEmphasis(child, source))
   }
   return problems
@@ -93,13 +96,15 @@ const textAt = (source: string, start: number, end: number): Text => ({
   position: { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: end } },
 })
 
+/** Whether a link is an address in a text. Those beside signs, which are found in texts, have no position. */
+const isBareAddress = (link: Link, source: string): boolean =>
+  !link.position || /^(?:https?:|www\.)/i.test(source.slice(rangeOf(link).start))
+
 /** Cuts off what stands behind a bare address. */
 function endAddress(link: Link, source: string): { readonly problem?: MarkdownProblem; readonly rest?: Text } {
   const { start, end } = rangeOf(link)
   const [text] = link.children
-  // Addresses beside signs, which are found in texts, have no position.
-  const isBare = !link.position || /^(?:https?:|www\.)/i.test(source.slice(start, end))
-  if (text?.type !== 'text' || !isBare) return {}
+  if (text?.type !== 'text' || !isBareAddress(link, source)) return {}
   const place = /\p{L}/u.test(source.charAt(start - 1)) ? 'afterWords' : 'alone'
   const [cut, words] = [endOfAddress, wordsBehindAddress[place]].map((pattern) => text.value.search(pattern))
   const length =
