@@ -260,12 +260,6 @@ const builtIn = {
     wrong: 'The soil:\n\n    It is ready when it crumbles.',
     right: 'The soil:\n\nIt is ready when it crumbles.',
   }),
-  'markdown/curly-code': warning('code has curly quotation marks', 'markdown', {
-    what: 'Code in backticks or a listing has curly quotation marks where code has straight ones: after `=`, as an argument, as the value of a field.',
-    why: 'Word processors write them. Visitors who copy the code cannot run it.',
-    wrong: 'Write `open(“beds.yaml”)`.',
-    right: 'Write `open("beds.yaml")`.',
-  }),
   'markdown/block': error('the fields of a figure, video or details are not right', 'markdown', {
     what: 'A fence with the name `figure`, `video` or `details` holds a mistake in its YAML, or a field that is unknown, missing or of the wrong type. A figure has `src`, `alt` and perhaps `caption`; a video has `src`, `poster`, `label`, and `captions` or `silent: true`; details have `summary` and `text`.',
     why: 'Without its fields it cannot be shown. A text for readers who cannot see or hear it is one of them.',

@@ -1,5 +1,5 @@
 import type { Link, Nodes, Root, Text } from 'mdast'
-import { type MarkdownProblem, nodesIn, rangeOf, straySignProblem } from './markdown-problem.ts'
+import { nodesIn, rangeOf } from './markdown-problem.ts'
 
 /** A number, or a single letter of Latin or Greek, as in a product. */
 const factor = '(?:\\p{N}+|(?<![\\p{L}\\p{N}])[a-zA-Z\\u0370-\\u03ff](?![\\p{L}\\p{N}]))'
@@ -24,30 +24,20 @@ const literalSigns: Readonly<Record<string, { readonly first: RegExp; readonly l
 const endOfAddress =
   /[\u2013\u2014\u2018-\u201f\u2026\u2039\u203a\u3000-\u3004\u3008-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65«»]/
 
-/** Where words of a script without spaces begin behind an address. A path may have such words after a slash, and Han characters that stand alone. */
-const wordsBehindAddress = {
-  afterWords: /(?<=[\w/])(?=[\u3041-\u3096\uac00-\ud7a3])|(?<=\w)(?=\p{Script=Han})/u,
-  alone: /(?<=[\w/])(?=[\u3041-\u3096\uac00-\ud7a3])/,
-}
-
 /**
  * Makes a tree what its writer means where parsers read signs in another way: products, ranges and names are no emphasis, a list that is
- * indented below an item is in the item, and a bare address ends before punctuation. Reports addresses whose end cannot be told.
+ * indented below an item is in the item, and a bare address ends before punctuation.
  */
-export function repairMisreadings(tree: Root, source: string): MarkdownProblem[] {
-  const problems: MarkdownProblem[] = []
+export function repairMisreadings(tree: Root, source: string): Root {
   for (const node of nodesIn(tree)) {
     if (!('children' in node)) continue
     const children: Nodes[] = node.children
     nestLists(children)
     for (const [index, child] of [...children.entries()].reverse())
-      if (child.type === 'link') {
-        const { problem, rest } = endAddress(child, source)
-        if (problem) problems.push(problem)
-        if (rest) children.splice(index + 1, 0, rest)
-      } else if (isLiteral(child, source)) children.splice(index, 1, ...withoutEmphasis(child, source))
+      if (child.type === 'link') children.splice(index + 1, 0, ...cutOffAddress(child, source))
+      else if (isLiteral(child, source)) children.splice(index, 1, ...withoutEmphasis(child, source))
   }
-  return problems
+  return tree
 }
 
 /** Lists below an ordered one, and right of where it begins, belong to its last item; the numbers then go on. */
@@ -93,28 +83,16 @@ const textAt = (source: string, start: number, end: number): Text => ({
   position: { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: end } },
 })
 
-/** Cuts off what stands behind a bare address. */
-function endAddress(link: Link, source: string): { readonly problem?: MarkdownProblem; readonly rest?: Text } {
+/** Takes what stands behind a bare address out of it. */
+function cutOffAddress(link: Link, source: string): readonly Text[] {
   const { start, end } = rangeOf(link)
   const [text] = link.children
   // Addresses beside signs, which are found in texts, have no position.
   const isBare = !link.position || /^(?:https?:|www\.)/i.test(source.slice(start, end))
-  if (text?.type !== 'text' || !isBare) return {}
-  const place = /\p{L}/u.test(source.charAt(start - 1)) ? 'afterWords' : 'alone'
-  const [cut, words] = [endOfAddress, wordsBehindAddress[place]].map((pattern) => text.value.search(pattern))
-  const length =
-    [cut, words].reduce((least = 0, at = 0) => (at > 0 ? Math.min(least, at) : least), text.value.length) ?? 0
-  if (length === text.value.length) return {}
+  const length = text?.type === 'text' && isBare ? text.value.search(endOfAddress) : -1
+  if (text?.type !== 'text' || length <= 0) return []
   const rest = text.value.slice(length)
-  const address = text.value.slice(0, length)
-  if (link.position && (length === words || /[*_`[\]~]/.test(rest))) {
-    const message = 'the words behind this address are taken for a part of it'
-    // Signs at the end of an address are no part of it.
-    const signs = /^[*_~]*/.exec(source.slice(end))?.[0].length ?? 0
-    const problem = straySignProblem(message, `write <${address}>`, start, end + signs)
-    return { problem: { ...problem, edits: [{ start, end: end - rest.length, text: `<${address}>` }] } }
-  }
-  text.value = address
+  text.value = text.value.slice(0, length)
   link.url = link.url.slice(0, -rest.length)
-  return { rest: link.position ? textAt(source, end - rest.length, end) : { type: 'text', value: rest } }
+  return [link.position ? textAt(source, end - rest.length, end) : { type: 'text', value: rest }]
 }
