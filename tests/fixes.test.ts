@@ -38,6 +38,7 @@ describe('a finding that says what was meant', () => {
     'yaml-indentation: block text that is not indented',
     'content-wrong-value: a choice in block text',
     'content-wrong-value: a number that is no choice',
+    'content-wrong-format: a slug with spaces and capitals',
     'link-dead: a mistyped address with a query and an anchor',
     "link-redirected: to an address that the site's settings send on",
     'json-ld: a dead address',

@@ -67,7 +67,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       ...failure,
       ...(issues.length === 0
         ? findDateFaults(source, document, data, output)
-        : diagnoseIssues(issues, { document, source, data })),
+        : diagnoseIssues(issues, source, document, data, describeSource(source))),
       ...(hasBody ? findStrayFields(source, document) : []),
       ...diagnoseMarkdown(hasBody ? render(body.text).problems : [], document, body),
     ]
@@ -86,14 +86,17 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
 })
 
 /** An empty file, or one without fields, is one finding. */
-const diagnoseIssues: typeof diagnoseZodIssues = (issues, context) => {
-  const { file, data, bodyOffset } = context.document
-  if (Object.keys(Object(data)).length > 0 || typeof data !== 'object') return diagnoseZodIssues(issues, context)
-  const fields = new Set(issues.flatMap(({ path }) => (path[0] === undefined ? [] : [String(path[0])])))
-  const message = bodyOffset === undefined ? 'the file is empty' : 'there are no fields between the lines `---`'
-  const needs = fields.size > 0 ? `; it needs ${quoteList([...fields])}` : ''
-  const help = `bring its text back, for example with Undo in your editor${needs}`
-  return [diagnose('content/missing-field', startOf(file), message, { help })]
+function diagnoseIssues(
+  issues: readonly z.core.$ZodIssue[],
+  { schema }: Source,
+  document: Document,
+  data: unknown,
+  name: string,
+) {
+  if (Object.keys(Object(document.data)).length > 0 || typeof document.data !== 'object')
+    return diagnoseZodIssues(issues, { document, schema, data, name })
+  const help = `the fields here are ${quoteList(fieldNamesAt(schema, []))}: bring its text back, for example with Undo in your editor`
+  return [diagnose('content/missing-field', startOf(document.file), 'the file has no fields', { help })]
 }
 
 /** What the schema is applied to. */

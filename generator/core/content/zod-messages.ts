@@ -31,7 +31,7 @@ export function describeZodIssue(issue: z.core.$ZodIssue, value: unknown): Issue
     case 'invalid_value':
       return { code: 'content/wrong-value', ...describeWrongChoice(issue.values, value) }
     case 'invalid_format':
-      return { code: 'content/wrong-format', ...describeWrongFormat(issue, value) }
+      return { code: 'content/wrong-format', ...describeWrongFormat(issue) }
     case 'too_small':
     case 'too_big': {
       const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`
@@ -63,7 +63,8 @@ function describeType(value: unknown): string {
 function findTypeHelp(expected: string, value: unknown): string | undefined {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return `put it in quotation marks: "${String(value)}"`
-  if (expected === 'string' && value === null) return 'write the text, or take this out'
+  if (expected === 'string' && value === null)
+    return 'write the text, in quotation marks if it has a #, or take this out'
   if (expected === 'array' && typeof value === 'string')
     return `write it as a list${value.includes(',') ? '' : ' of one'}: [${value}]`
   if (expected === 'array' && typeof value === 'object' && value !== null)
@@ -101,18 +102,8 @@ const formatMessages: Readonly<Record<string, string>> = {
   url: 'is not a full web address such as https://www.example.com',
 }
 
-function describeWrongFormat(
-  { format, message, pattern }: z.core.$ZodIssueInvalidStringFormat,
-  value: unknown,
-): MessageText {
-  // The value has a time: `T10:00`, or a space and an hour.
-  if (format === 'datetime' && /\d[T ]\d/.test(String(value)))
-    return {
-      message: 'is not a moment such as 2025-06-30T09:00:00-06:00',
-      help: 'write the day, `T`, hours, minutes and seconds, and how far your clock is from UTC',
-    }
-  if (format === 'date' || format === 'datetime')
-    return { message: 'is not a date such as 2025-06-30', help: 'write year, month and day, in digits, with hyphens' }
+function describeWrongFormat({ format, message, pattern }: z.core.$ZodIssueInvalidStringFormat): MessageText {
+  if (format === 'date' || format === 'datetime') return { message: 'is not a date such as 2025-06-30', help: dateHelp }
   if (format === 'regex' && message.startsWith('Invalid string'))
     return { message: `must have the form \`${pattern ?? ''}\`` }
   if (message.startsWith('Invalid string: ')) return { message: message.slice('Invalid string: '.length) }

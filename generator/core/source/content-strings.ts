@@ -20,7 +20,12 @@ export function contentStringsOf({ data, readBody }: Document): ContentString[] 
  * The span of `piece`, which begins at `index` of the text. In YAML, block scalars are indented and quoted ones escaped: the first line of
  * the piece is searched in the source of the value, and the span is the whole value if it is not there.
  */
-export function spanOfPiece(document: Document, { path, text }: ContentString, piece: string, index: number): Span {
+export function spanOfPiece(
+  document: Pick<Document, 'file' | 'bodyOffset' | 'spanOf' | 'sourceOf'>,
+  { path, text }: ContentString,
+  piece: string,
+  index: number,
+): Span {
   const { file } = document
   if (path === undefined) {
     const start = (document.bodyOffset ?? 0) + index

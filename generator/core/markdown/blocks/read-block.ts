@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast'
 import type { z } from 'zod'
 import type { Single } from '../../api/define.ts'
+import { describeSource } from '../../content/source-files.ts'
 import { expandData, type Variables } from '../../content/variables.ts'
 import { diagnoseZodIssues } from '../../content/zod-diagnostics.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -43,7 +44,7 @@ export function readBlock<Schema extends z.ZodObject>(
   const data = expandData(document.data, variables)
   const { data: fields, error } = kind.schema.safeParse(data)
   if (error) {
-    reportAll(diagnoseZodIssues(error.issues, { document, source: kind, data }))
+    reportAll(diagnoseZodIssues(error.issues, { document, schema: kind.schema, name: describeSource(kind), data }))
     return undefined
   }
   const markdownOf = (field: string): MarkdownField => {
