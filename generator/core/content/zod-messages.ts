@@ -3,7 +3,7 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { typeNameOf } from '../schema/schema-fields.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
-import { describeUnrealDay } from './unreal-dates.ts'
+import { calendarHelp, isUnrealDay } from './unreal-dates.ts'
 
 interface IssueMessage {
   readonly code: Code
@@ -18,9 +18,8 @@ export const quoteList = (words: readonly string[]): string => words.map((word) 
 
 export function describeZodIssue(issue: z.core.$ZodIssue, value: unknown): IssueMessage {
   const isForm = issue.code === 'custom' || issue.code === 'invalid_format'
-  const calendar = isForm && typeof value === 'string' ? describeUnrealDay(value) : undefined
-  if (calendar !== undefined)
-    return { code: 'content/unreal-date', message: `is ${String(value)}: there is no such day`, help: calendar }
+  if (isForm && typeof value === 'string' && isUnrealDay(value))
+    return { code: 'content/unreal-date', message: `is ${value}: there is no such day`, help: calendarHelp }
   switch (issue.code) {
     case 'invalid_type':
       return {

@@ -36,7 +36,7 @@ const messages: Readonly<Record<string, SyntaxMessage>> = {
   MISSING_CHAR: { message: 'a closing quotation mark, bracket or colon is missing', help: quoteHelp },
   MULTILINE_IMPLICIT_KEY: {
     message: 'this line names no field: a colon and a space are missing',
-    help: 'write `field: value`; indent the line if it goes on with the text above',
+    help: 'write `field: value`; indent the line if it goes on with the text above; put a line `---` above it if the fields end here',
   },
   MULTIPLE_DOCS: { message: 'a second document begins here; a file holds one', help: 'delete the line `---`' },
   TAB_AS_INDENT: {
