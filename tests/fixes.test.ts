@@ -56,6 +56,8 @@ describe('a finding that says what was meant', () => {
     'link-dead: a mistyped address in a template',
     'content-unclaimed-file: a file whose name is like that of a page',
     'markdown-block: files that do not exist',
+    'markdown-block: a misspelled field',
+    'markdown-block: a misspelled field in a markdown field',
     'link-redirected: to a page that moved twice',
     'route-lost-address: a renamed note that other notes link to',
     'route-redirects: from a file that is there',

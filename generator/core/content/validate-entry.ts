@@ -10,7 +10,7 @@ import type { RenderedMarkdown } from '../markdown/render-markdown.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { fieldNamesAt, schemasAt } from '../schema/schema-fields.ts'
-import { type ContentString, spanOfPiece, toFileEdits } from '../source/content-strings.ts'
+import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
 import { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
@@ -116,10 +116,9 @@ function applySchema(source: Source, data: unknown, file: string) {
 }
 
 export const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Document, string: ContentString) =>
-  problems.map(({ code, message, help, start, end, edits }) => {
-    const span = spanOfPiece(document, string, string.text.slice(start, end), start)
-    return diagnose(code, span, message, { help, fix: edits && toFileEdits(document, string, edits) })
-  })
+  problems.map(({ code, message, help, start, end }) =>
+    diagnose(code, spanOfPiece(document, string, string.text.slice(start, end), start), message, { help }),
+  )
 
 /** The data of a valid entry. Templates cannot change it: other pages and kept results are made from it. */
 export const entryDataOf = (
