@@ -11,10 +11,7 @@ const tagHelp: readonly (readonly [pattern: RegExp, help: string])[] = [
   ],
   [/^<br\b/i, 'end the line with a backslash in its place'],
   [/^<(?:img|picture)\b/i, 'write ![what it shows](/images/…) in its place'],
-  [
-    /^<fig(?:ure|caption)\b/i,
-    'write ![what it shows](/images/… "The caption"), or a fence ```figure with the fields `src`, `alt` and `caption`',
-  ],
+  [/^<fig(?:ure|caption)\b/i, 'write a fence ```figure with the fields `src`, `alt` and `caption`'],
   [
     /^<(?:audio|embed|iframe|object|source|track|video)\b/i,
     'write a link in its place, or a fence ```video with the fields `src`, `poster`, `label` and `captions`',
