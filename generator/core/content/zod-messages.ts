@@ -32,17 +32,10 @@ export function describeZodIssue(issue: z.core.$ZodIssue, value: unknown): Issue
     case 'too_small':
     case 'too_big': {
       const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`
-      const size = Array.isArray(value)
-        ? `holds ${value.length}`
-        : value === ''
-          ? 'is empty'
-          : issue.origin === 'string'
-            ? `has ${String(value).length} characters`
-            : `is ${String(value)}`
-      return {
-        code: 'content/wrong-size',
-        message: `${size}: ${issue.exact ? limit.replace(/^at \w+ /, '') : limit} is allowed`,
-      }
+      const bound = issue.exact ? limit.replace(/^at \w+ /, '') : limit
+      const length = Array.isArray(value) ? `holds ${value.length}` : `has ${String(value).length} characters`
+      const size = typeof value === 'number' ? `is ${value}` : length
+      return { code: 'content/wrong-size', message: value === '' ? 'is empty' : `${size}, not ${bound}` }
     }
     default: {
       // Sites declare `refine(…, { params: { suggest } })`, and `params: { words }` for the words at fault.
