@@ -56,9 +56,11 @@ const attributes = /\s*\{[ \t]*:?[ \t]*[#.][^{}\n]*\}$/
  */
 function findParts(document: Document, text: string, variables: Variables) {
   const folded = normalizeText(text)
+  // A title stands before or behind the site's name.
+  const segments = text.split(/\s+[|·–—-]\s+/)
   return contentStringsOf(document).flatMap((string) => {
     const own = expandText(string.text, variables).trim()
-    const isPart = own === text || (own.length >= minPartLength && text.includes(own))
+    const isPart = own === text || segments.includes(own) || (own.length >= minPartLength && text.includes(own))
     const { path } = string
     if (isPart && path) return [{ length: own.length, findSpan: () => document.spanOf(path) }]
     return [...string.text.matchAll(markdownTexts)].flatMap(({ 0: match, 1: atx, 2: setext, 3: alt, index }) => {

@@ -106,7 +106,7 @@ export const replaceFileLinks = (text: string, findUrl: (file: string) => string
 
 /** `](/address)`, `](/address "title")`, `](</an address>)`, `[label]: /address` `<https://address>`, `https://address`, `www.address`, and `src: /address` of blocks. */
 const linkPattern =
-  /\]\(\s*(?:<([^<>\n]*)>|([^\s<>()]*(?:\([^\s()]*\)[^\s<>()]*)*))|^ {0,3}\[[^\]\n]+\]:\s*(?:<([^<>\n]*)>|([^\s<>]+))|<([a-z]+:[^\s<>]+)>|\b((?:https?:\/\/|www\.)[^\s<>)]*[^\s<>)?!.,:*_~'"])|^[> \t]*(?:src|poster|captions):[ \t]+["']?(\/[^\s"']+)/gm
+  /\]\(\s*(?:<([^<>\n]*)>|((?!<)[^\s()]*(?:\([^\s()]*\)[^\s()]*)*))|^ {0,3}\[[^\]\n]+\]:\s*(?:<([^<>\n]*)>|([^\s<>]+))|<([a-z]+:[^\s<>]+)>|\b((?:https?:\/\/|www\.)[^\s<>)]*[^\s<>)?!.,:*_~'"])|^[> \t]*(?:src|poster|captions):[ \t]+["']?(\/[^\s"']+)/gm
 
 /** The addresses of all links and pictures in markdown, as written, with their offsets. */
 export const findLinkTargets = (text: string) =>

@@ -34,7 +34,7 @@ export function repairMisreadings(tree: Root, source: string): Root {
     const children: Nodes[] = node.children
     nestLists(children)
     for (const [index, child] of [...children.entries()].reverse())
-      if (child.type === 'link') children.splice(index + 1, 0, ...cutOffAddress(child, source))
+      if (child.type === 'link') children.splice(index, 1, ...endAddress(child, source))
       else if (isLiteral(child, source)) children.splice(index, 1, ...withoutEmphasis(child, source))
   }
   return tree
@@ -83,16 +83,18 @@ const textAt = (source: string, start: number, end: number): Text => ({
   position: { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: end } },
 })
 
-/** Takes what stands behind a bare address out of it. */
-function cutOffAddress(link: Link, source: string): readonly Text[] {
+/** A bare address without what stands behind it, which is a text of its own. `http://…` names no host: it is no link. */
+function endAddress(link: Link, source: string): readonly Nodes[] {
   const { start, end } = rangeOf(link)
   const [text] = link.children
   // Addresses beside signs, which are found in texts, have no position.
   const isBare = !link.position || /^(?:https?:|www\.)/i.test(source.slice(start, end))
-  const length = text?.type === 'text' && isBare ? text.value.search(endOfAddress) : -1
-  if (text?.type !== 'text' || length <= 0) return []
-  const rest = text.value.slice(length)
-  text.value = text.value.slice(0, length)
-  link.url = link.url.slice(0, -rest.length)
-  return [link.position ? textAt(source, end - rest.length, end) : { type: 'text', value: rest }]
+  if (text?.type !== 'text' || !isBare) return [link]
+  const length = text.value.search(endOfAddress)
+  const rest = length > 0 ? text.value.slice(length) : ''
+  text.value = text.value.slice(0, text.value.length - rest.length)
+  link.url = link.url.slice(0, link.url.length - rest.length)
+  const own = /^https?:\/\/(?:www\.)?$/.test(link.url) ? link.children : [link]
+  if (rest === '') return own
+  return [...own, link.position ? textAt(source, end - rest.length, end) : { type: 'text', value: rest }]
 }

@@ -13,6 +13,7 @@ it.each([
   ['これは**「土」**の、~~「土」~~の', 'これは<strong>「土」</strong>の、<del>「土」</del>の'],
   ['見るhttps://a.org/b。次', '見る<a href="https://a.org/b">https://a.org/b</a>。次'],
   ['“www.a.org”', '“<a href="http://www.a.org">www.a.org</a>”'],
+  ['write http://…, not “http://”', 'write http://…, not “http://”'],
   ['https://a.org/土', '<a href="https://a.org/%E5%9C%9F">https://a.org/土</a>'],
 ])('reads %s as its writer means it', (source, html) => expect(render(source)).toBe(`<p>${html}</p>`))
 
