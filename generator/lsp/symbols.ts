@@ -2,23 +2,22 @@ import { type DocumentSymbol, SymbolKind, type WorkspaceSymbol } from 'vscode-la
 import { provenanceOf } from '../core/check/index.ts'
 import { type Span, startOf } from '../core/diagnostics/index.ts'
 import { splitFrontMatter } from '../core/source/index.ts'
-import { type OutlineField, outlineYaml } from '../core/yaml/index.ts'
+import { listYamlScalars } from '../core/yaml/index.ts'
 import { findContentFile, type Heading, listHeadings } from '../edits/references/index.ts'
 import { type FileUris, rangeOf, toRange } from './convert.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
 
-/** The fields of the YAML, then the headings, each with those below it. */
+/** The fields at the top of the YAML, then the headings, each with those below it. */
 export function listDocumentSymbols({ path, text, document }: OpenFile): DocumentSymbol[] {
   const toSymbolRange = (start: number, end: number) => toRange({ start, end }, document)
   const { fields = '', fieldsOffset: offset = 0 } = splitFrontMatter(path, text).value ?? {}
-  const toSymbol = ({ name, detail, holds, start, nameEnd, end, children }: OutlineField): DocumentSymbol => ({
-    name,
-    detail,
-    kind: kinds[holds],
-    range: toSymbolRange(start + offset, end + offset),
-    selectionRange: toSymbolRange(start + offset, nameEnd + offset),
-    children: children.map(toSymbol),
-  })
+  const keys = listYamlScalars(fields).filter(({ part, path: { length } }) => part === 'key' && length === 1)
+  const fieldSymbols = keys.map(({ value, start, end }, index) => ({
+    name: value || '""',
+    kind: SymbolKind.Field,
+    range: toSymbolRange(start + offset, (keys[index + 1]?.start ?? fields.length) + offset),
+    selectionRange: toSymbolRange(start + offset, end + offset),
+  }))
   const toHeadingSymbols = (headings: readonly Heading[], end: number): DocumentSymbol[] =>
     splitSections(headings, end).map(({ heading, below, ...section }) => ({
       name: heading.text || '#'.repeat(heading.depth),
@@ -27,10 +26,8 @@ export function listDocumentSymbols({ path, text, document }: OpenFile): Documen
       selectionRange: toSymbolRange(heading.start, heading.end),
       children: toHeadingSymbols(below, section.end),
     }))
-  return [...outlineYaml(fields).map(toSymbol), ...toHeadingSymbols(listHeadings(path, text), text.length)]
+  return [...fieldSymbols, ...toHeadingSymbols(listHeadings(path, text), text.length)]
 }
-
-const kinds = { fields: SymbolKind.Object, list: SymbolKind.Array, value: SymbolKind.Field } as const
 
 interface Section extends Pick<Span, 'start' | 'end'> {
   readonly heading: Heading

@@ -7,7 +7,6 @@ const surroundings: Readonly<Record<BlockKind, readonly [string, string]>> = {
   heading: ['## ', ''],
   item: ['- ', ''],
   cell: ['| ', ' |\n| - |'],
-  caption: ['![x](/x "', '")'],
 }
 
 function findOnly(source: string, kind: BlockKind) {

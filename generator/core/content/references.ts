@@ -1,9 +1,8 @@
 import type { ContentPath } from '../api/check.ts'
-import type { EntrySummary, Source } from '../api/define.ts'
+import type { EntrySummary } from '../api/define.ts'
 import { Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
-import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { rewriteField } from '../source/content-strings.ts'
 import { valuesIn } from '../source/data-path.ts'
@@ -29,45 +28,13 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
     const help = didYouMean(meant, `create ${source ? entryFilesOf(source, id)[0] : `content/${collection}/${id}`}`)
     return [diagnose('content/broken-reference', span, message, { help, fix: rewriteField(document, span, id, meant) })]
   }
-  return [...loaded.values()].flatMap(({ source, entries }) =>
+  return [...loaded.values()].flatMap(({ entries }) =>
     entries.flatMap(({ summary, document }) =>
-      valuesIn(summary.data).flatMap(({ value, path }) => {
-        if (Array.isArray(value)) return findRepeated(value, path, summary, source, document)
-        return value instanceof Reference ? findBroken(value, path, document) : []
-      }),
+      valuesIn(summary.data).flatMap(({ value, path }) =>
+        value instanceof Reference ? findBroken(value, path, document) : [],
+      ),
     ),
   )
-}
-
-/** Items of a list that name an entry which an earlier one names, or the entry that the list is in. */
-const findRepeated = (
-  items: readonly unknown[],
-  path: ContentPath,
-  { id: ownId }: EntrySummary<unknown>,
-  owner: Source,
-  document: Document,
-): Diagnostic[] =>
-  items.flatMap((item, index) => {
-    if (!(item instanceof Reference)) return []
-    const { collection, id } = item
-    const report = (message: string, notes: Diagnostic['notes'] = []): Diagnostic[] => {
-      const span = document.spanOf([...path, index])
-      const fix = index === 0 ? undefined : removeItem(document, document.spanOf([...path, index - 1]), span)
-      return [diagnose('content/repeated-reference', span, message, { help: 'take it out', notes, fix })]
-    }
-    if (owner.kind === 'collection' && owner.folder === collection && id === ownId)
-      return report(`this list names \`${id}\`, which is the entry that it is in`)
-    const first = items.findIndex((other) => other instanceof Reference && other.id === id)
-    if (first === index) return []
-    const notes = [{ message: 'the first time', span: document.spanOf([...path, first]) }]
-    return report(`this list names \`${id}\` twice`, notes)
-  })
-
-/** Deletes an item with the comma or dash before it. Undefined if a comment stands between it and the item before. */
-function removeItem(document: Document, before: Span, item: Span): FileEdits | undefined {
-  const span = { ...item, start: before.end }
-  const isPlain = /^\s*[,-]\s*$/.test(document.sourceOf({ ...span, end: item.start }))
-  return isPlain ? replaceSpan(span, '') : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Collection, Source } from '../api/define.ts'
-import { findClosestWord } from '../diagnostics/closest-word.ts'
+import { findClosestName } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, filesWithFindings, startOf } from '../diagnostics/diagnostic.ts'
 import { intendedPaths, withIntendedPaths } from '../source/file-names.ts'
 import { isMarkdownFile } from '../source/front-matter.ts'
@@ -20,18 +20,13 @@ export const entryFilesOf = ({ folder, format }: Collection, id: string): readon
   endings[format].map((ending) => `content/${folder}/${id}${ending}`)
 
 /** The id of the entry in a file: its path below the folder of the collection without the ending. Undefined for files elsewhere. */
-export function findEntryId(collection: Collection, file: string): string | undefined {
-  const id = findFileId(collection, file)
-  return id === undefined || collection.ids?.includes(id) === false ? undefined : id
-}
-
-/** The same, whether the collection can have an entry of that id or not. */
-function findFileId({ folder, format }: Collection, file: string): string | undefined {
+export function findEntryId({ folder, format, ids }: Collection, file: string): string | undefined {
   const parent = `content/${folder}/`
   if (!file.startsWith(parent)) return undefined
   const path = file.slice(parent.length).normalize('NFC')
-  const ids = endings[format].flatMap((ending) => (path.endsWith(ending) ? [path.slice(0, -ending.length)] : []))
-  return ids.find((id) => id !== '' && !id.includes('/'))
+  return endings[format]
+    .flatMap((ending) => (path.endsWith(ending) ? [path.slice(0, -ending.length)] : []))
+    .find((id) => id !== '' && !id.includes('/') && ids?.includes(id) !== false)
 }
 
 /** Whether a source reads a file. `a/b/index.md` is an entry of a collection in `a/b` rather than of one in `a`. */
@@ -78,26 +73,27 @@ export function findUnclaimedFiles(
   unreadable: ReadonlySet<string>,
 ): { readonly diagnostics: readonly Diagnostic[]; readonly meant: readonly string[] } {
   const files = new Set(documents.map(({ file }) => file))
-  const missing = sources
-    .flatMap((source) => (source.kind === 'single' ? [{ source, file: `content/${source.file}` }] : []))
-    .filter(({ file }) => !files.has(file) && !unreadable.has(file))
-  const missingFiles = missing.map(({ file }) => file)
+  const singles = sources.flatMap((source) =>
+    source.kind === 'single' ? [{ source, file: `content/${source.file}` }] : [],
+  )
+  const missing = singles.filter(({ file }) => !files.has(file) && !unreadable.has(file))
+  /** Files that there can be and are not. */
+  const absent = [
+    ...missing.map(({ file }) => file),
+    ...sources
+      .flatMap((source) =>
+        source.kind === 'collection' ? (source.ids ?? []).map((id) => entryFilesOf(source, id)) : [],
+      )
+      .flatMap((paths) => (paths.some((path) => files.has(path)) ? [] : paths.slice(0, 1))),
+  ]
   const unclaimed = [...files]
     .filter((file) => !sources.some((source) => ownsFile(source, file)))
-    .map((file) => {
-      const collection = findMisnamedIn(file, sources)
-      const meant = collection
-        ? findMeantEntry(collection, file, files)
-        : (findClosestWord(file, missingFiles) ?? findReadPath(file, sources))
-      return { file, collection, meant: meant !== undefined && files.has(meant) ? undefined : meant }
-    })
+    .map((file) => ({ file, meant: findClosestName(file, absent) ?? findReadPath(file, sources) }))
+    .map(({ file, meant }) => ({ file, meant: meant !== undefined && files.has(meant) ? undefined : meant }))
   const meantFiles = unclaimed.flatMap(({ meant }) => meant ?? [])
-  const diagnostics = unclaimed.map(({ file, collection, meant }) => {
-    const [message, otherwise] = collection
-      ? [`content/${collection.folder} has no entry of this name`, 'delete it']
-      : ['no page and no collection reads this file', 'delete it, or add a page that reads it']
-    const help = meant === undefined ? otherwise : `rename it to \`${meant}\``
-    return diagnose('content/unclaimed-file', startOf(file), message, { help })
+  const diagnostics = unclaimed.map(({ file, meant }) => {
+    const help = meant === undefined ? 'delete it, or add a page that reads it' : `rename it to \`${meant}\``
+    return diagnose('content/unclaimed-file', startOf(file), 'no page and no collection reads this file', { help })
   })
   for (const { file, source } of missing)
     if (!meantFiles.includes(file)) {
@@ -105,16 +101,4 @@ export function findUnclaimedFiles(
       diagnostics.push(diagnose('content/missing-file', startOf(file), message, { help: `create ${file}` }))
     }
   return { diagnostics, meant: meantFiles }
-}
-
-/** The collection in whose folder a file is that none of its `ids` names. */
-const findMisnamedIn = (file: string, sources: readonly Source[]): Collection | undefined =>
-  sources.find((source): source is Collection => source.kind === 'collection' && findFileId(source, file) !== undefined)
-
-/** The file of the entry whose id is nearest to that of a misnamed file, of those that have none. */
-function findMeantEntry(collection: Collection, file: string, files: ReadonlySet<string>): string | undefined {
-  const [id = ''] = findFileId(collection, file)?.split('.') ?? []
-  const missing = collection.ids?.filter((one) => entryFilesOf(collection, one).every((path) => !files.has(path)))
-  const meant = findClosestWord(id.replaceAll('_', '-'), missing ?? [])
-  return meant && entryFilesOf(collection, meant)[0]
 }

@@ -1,8 +1,7 @@
-import { posix } from 'node:path'
+import { extname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Collection, Source } from '../api/define.ts'
 import { MissingEntryError } from '../api/fields.ts'
-import type { Code } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
@@ -69,17 +68,9 @@ export async function validateContent(
   }
 }
 
-const valueCodes: readonly string[] = [
-  'content/broken-reference',
-  'content/invalid',
-  'content/wrong-format',
-  'content/wrong-size',
-  'content/wrong-value',
-] satisfies readonly Code[]
-
-/** Whether a finding is about the size or form of a text with a variable. */
-function dependsOnVariable({ code, span }: Diagnostic, documents: readonly Document[]): boolean {
-  const document = valueCodes.includes(code) ? documents.find(({ file }) => file === span.file) : undefined
+/** Whether a finding is about a text with a variable, whose size and form depend on its value. */
+function dependsOnVariable({ span }: Diagnostic, documents: readonly Document[]): boolean {
+  const document = documents.find(({ file }) => file === span.file)
   return document !== undefined && document.sourceOf(span).search(variablePattern) >= 0
 }
 
@@ -216,39 +207,27 @@ function sort(source: Source, entries: readonly LoadedEntry[]): Outcome<readonly
 function findDuplicates(collection: Collection, all: readonly LoadedEntry[]): ReadonlyMap<LoadedEntry, Diagnostic> {
   const { unique = [], named } = collection
   const diagnostics = new Map<LoadedEntry, Diagnostic>()
-  /** Reports entries that have the key of an earlier one. */
-  const compare = (
-    entries: readonly LoadedEntry[],
-    keyOf: (entry: LoadedEntry) => string,
-    spanOf: (entry: LoadedEntry) => Span,
-    [messageOf, help]: readonly [(entry: LoadedEntry) => string, string],
-  ): void => {
-    const sound = entries.filter((one) => !diagnostics.has(one))
-    for (const { item, first } of findRepeated(sound, keyOf)) {
-      const notes = [{ message: 'the other one', span: spanOf(first) }]
-      diagnostics.set(item, diagnose('content/duplicate', spanOf(item), messageOf(item), { help, notes }))
-    }
-  }
   const isNamed = (entry: LoadedEntry): boolean =>
     named !== undefined && fieldOf(entry, named).normalize('NFC') === entry.summary.id
   // A copy, such as `ohio-copy`, comes after `ohio`.
   const entries = all.toSorted((a, b) => byCodeUnit(a.summary.id, b.summary.id))
-  compare(
-    entries,
-    ({ summary }) => summary.id,
-    ({ summary }) => startOf(summary.file),
-    [({ summary }) => `this file is the entry \`${summary.id}\`, as is another one`, 'rename or delete one of the two'],
-  )
-  for (const field of unique)
-    compare(
-      named === field ? entries.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))) : entries,
-      (entry) => fieldOf(entry, field).normalize('NFC').toLowerCase(),
-      ({ document }) => document.spanOf([field]),
-      [
-        (entry) => `\`${field}\` is \`${fieldOf(entry, field)}\`, as in another entry`,
-        'if one of the two files is a copy or an old version, delete it; otherwise give this entry a value of its own',
-      ],
-    )
+  for (const field of [undefined, ...unique]) {
+    const wordOf = (entry: LoadedEntry): string => (field === undefined ? entry.summary.id : fieldOf(entry, field))
+    const spanOf = ({ summary, document }: LoadedEntry): Span =>
+      field === undefined ? startOf(summary.file) : document.spanOf([field])
+    const isOf = field !== undefined && field === named
+    const sorted = isOf ? entries.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))) : entries
+    const sound = sorted.filter((one) => !diagnostics.has(one))
+    const keyOf = (entry: LoadedEntry): string =>
+      field === undefined ? wordOf(entry) : wordOf(entry).normalize('NFC').toLowerCase()
+    for (const { item, first } of findRepeated(sound, keyOf)) {
+      const message = `${field === undefined ? 'the name' : `\`${field}\``} is \`${wordOf(item)}\`, as in another entry`
+      const help =
+        'if one of the two files is a copy or an old version, delete it; otherwise give this entry one of its own'
+      const notes = [{ message: 'the other one', span: spanOf(first) }]
+      diagnostics.set(item, diagnose('content/duplicate', spanOf(item), message, { help, notes }))
+    }
+  }
   for (const entry of entries)
     if (named !== undefined && !diagnostics.has(entry) && !isNamed(entry))
       diagnostics.set(entry, diagnoseMismatch(collection, named, entry))
@@ -257,6 +236,7 @@ function findDuplicates(collection: Collection, all: readonly LoadedEntry[]): Re
 
 const fieldOf = ({ summary }: LoadedEntry, field: string): string => String(valueAt(summary.data, [field]))
 
+/** The name of an entry is that of its file or, of `a/index.md`, that of its folder. */
 function diagnoseMismatch(collection: Collection, field: string, entry: LoadedEntry): Diagnostic {
   const { document, summary } = entry
   const value = fieldOf(entry, field)
@@ -264,15 +244,10 @@ function diagnoseMismatch(collection: Collection, field: string, entry: LoadedEn
   const meant = isAccepted ? findClosestWord(value, [summary.id]) : undefined
   const span = document.spanOf([field])
   const message = `\`${field}\` is \`${value}\` and the file is named \`${summary.id}\``
-  return diagnose('content/name-mismatch', span, message, {
-    help: didYouMean(meant, renameHelp(summary.file, value, isAccepted)),
-    fix: rewriteField(document, span, value, meant),
-  })
-}
-
-/** The name of an entry is that of its file or, of `a/index.md`, that of its folder. */
-function renameHelp(file: string, id: string, isAccepted: boolean): string {
-  const isFolder = /\/index\.\w+$/.test(file)
-  const rename = isFolder ? `rename the folder to \`${id}\`` : `rename the file to \`${id}${posix.extname(file)}\``
-  return isAccepted ? `${rename} if the address is to change; otherwise write the name of the file here` : rename
+  const rename = /\/index\.\w+$/.test(summary.file)
+    ? `rename the folder to \`${value}\``
+    : `rename the file to \`${value}${extname(summary.file)}\``
+  const otherwise = isAccepted ? `${rename} if the address is to change; otherwise write its name here` : rename
+  const fix = rewriteField(document, span, value, meant)
+  return diagnose('content/name-mismatch', span, message, { help: didYouMean(meant, otherwise), fix })
 }

@@ -9,12 +9,11 @@ import type { MarkdownProcessor } from '../markdown/processor.ts'
 import type { RenderedMarkdown } from '../markdown/render-markdown.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { acceptsValueAt, fieldNamesAt, schemasAt } from '../schema/schema-fields.ts'
-import { type ContentString, spanOfPiece, toFileEdits } from '../source/content-strings.ts'
+import { fieldNamesAt, schemasAt } from '../schema/schema-fields.ts'
+import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
 import { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
-import { parseYaml } from '../yaml/parse-yaml.ts'
 import { deserializeData, serializeData } from './entry.ts'
 import { resolvePicturePaths } from './file-addresses.ts'
 import { describeSource } from './source-files.ts'
@@ -67,8 +66,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       ...failure,
       ...(issues.length === 0
         ? findDateFaults(source, document, data, output)
-        : diagnoseIssues(issues, { document, source, data })),
-      ...(hasBody ? findStrayFields(source, document) : []),
+        : diagnoseIssues(issues, source, document, data, describeSource(source))),
       ...diagnoseMarkdown(hasBody ? render(body.text).problems : [], document, body),
     ]
     if (issues.length > 0 || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
@@ -86,14 +84,17 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
 })
 
 /** An empty file, or one without fields, is one finding. */
-const diagnoseIssues: typeof diagnoseZodIssues = (issues, context) => {
-  const { file, data, bodyOffset } = context.document
-  if (Object.keys(Object(data)).length > 0 || typeof data !== 'object') return diagnoseZodIssues(issues, context)
-  const fields = new Set(issues.flatMap(({ path }) => (path[0] === undefined ? [] : [String(path[0])])))
-  const message = bodyOffset === undefined ? 'the file is empty' : 'there are no fields between the lines `---`'
-  const needs = fields.size > 0 ? `; it needs ${quoteList([...fields])}` : ''
-  const help = `bring its text back, for example with Undo in your editor${needs}`
-  return [diagnose('content/missing-field', startOf(file), message, { help })]
+function diagnoseIssues(
+  issues: readonly z.core.$ZodIssue[],
+  { schema }: Source,
+  document: Document,
+  data: unknown,
+  name: string,
+) {
+  if (Object.keys(Object(document.data)).length > 0 || typeof document.data !== 'object')
+    return diagnoseZodIssues(issues, { document, schema, data, name })
+  const help = `the fields here are ${quoteList(fieldNamesAt(schema, []))}: bring its text back, for example with Undo in your editor`
+  return [diagnose('content/missing-field', startOf(document.file), 'the file has no fields', { help })]
 }
 
 /** What the schema is applied to. */
@@ -115,10 +116,9 @@ function applySchema(source: Source, data: unknown, file: string) {
 }
 
 export const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Document, string: ContentString) =>
-  problems.map(({ code, message, help, start, end, edits }) => {
-    const span = spanOfPiece(document, string, string.text.slice(start, end), start)
-    return diagnose(code, span, message, { help, fix: edits && toFileEdits(document, string, edits) })
-  })
+  problems.map(({ code, message, help, start, end }) =>
+    diagnose(code, spanOfPiece(document, string, string.text.slice(start, end), start), message, { help }),
+  )
 
 /** The data of a valid entry. Templates cannot change it: other pages and kept results are made from it. */
 export const entryDataOf = (
@@ -147,37 +147,6 @@ const renderFields = (
     report?.(problems, { text: leaf.source, path })
     return new Markdown(leaf.source, html)
   })
-
-/** One field with its value, as front matter has it. */
-const field = /^([\w-]+):[ \t]+(\S.*)$/
-
-/** Fields that stand as words in the first or last paragraph of a body, where they have no effect: `draft: true` below the text. */
-function findStrayFields({ schema }: Source, document: Document): readonly Diagnostic[] {
-  const body = document.readBody()
-  const { bodyOffset } = document
-  if (body === undefined || bodyOffset === undefined) return []
-  const paragraphs = [...body.matchAll(/\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g)]
-  const names = fieldNamesAt(schema, [])
-  const isField = (line: string): boolean => {
-    const [, name = '', value = ''] = field.exec(line) ?? []
-    return names.includes(name) && acceptsValueAt(schema, [name], parseYaml('', value).value)
-  }
-  return [...new Set([paragraphs[0], paragraphs.at(-1)])].flatMap((paragraph) => {
-    if (!paragraph) return []
-    const lines = paragraph[0].split('\n').map((line) => line.trimEnd())
-    const [first = ''] = lines
-    if (!lines.every(isField)) return []
-    const [name] = first.split(':')
-    const start = bodyOffset + paragraph.index
-    const span = { file: document.file, start, end: start + first.length }
-    const message = `\`${name}\` is a field, and here it is shown as words of the text`
-    return [
-      diagnose('front-matter/stray-field', span, message, {
-        help: 'move this line between the two lines `---` at the top',
-      }),
-    ]
-  })
-}
 
 /** Dates of the publication, and those that a schema coerces, that are no day and no time with a zone; an end that is not after the start. */
 function findDateFaults({ schema }: Source, { spanOf }: Document, data: unknown, output: unknown): Diagnostic[] {

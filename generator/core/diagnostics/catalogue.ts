@@ -89,13 +89,6 @@ const builtIn = {
     wrong: '# Sowing\n\nBegin in March.',
     right: '---\ntitle: Sowing\nslug: sowing\n---\n\nBegin in March.',
   }),
-  'front-matter/stray-field': error('a field stands in the text below the front matter', 'markdown', {
-    what: 'A line of the text is a field with its value, such as `draft: true`, and not between the two lines `---`.',
-    why: 'It has no effect there, so the page is published as if it was not written, and visitors read the line itself.',
-    wrong: '---\ntitle: Sowing\nslug: sowing\n---\n\nBegin in March.\n\ndraft: true',
-    right: '---\ntitle: Sowing\nslug: sowing\ndraft: true\n---\n\nBegin in March.',
-  }),
-  // Files and fields against their schema, and values that no schema can judge: against other entries, the site, the calendar.
   'content/missing-file': error('a file that a page needs is not there', 'text', {
     why: 'The page cannot be made, and visitors who follow links to it would find nothing.',
     wrong: 'content/pages/hmoe.yaml',
@@ -183,11 +176,6 @@ const builtIn = {
     wrong: 'date: February 30, 2025',
     right: 'date: February 28, 2025',
   }),
-  'content/repeated-reference': error('a list names an entry twice, or the entry that it is in', 'yaml', {
-    why: 'The page would show one link or card twice, or lead visitors to the page that they are on.',
-    wrong: '# content/notes/sowing.md\nseeAlso:\n  - harvest\n  - harvest\n  - sowing',
-    right: '# content/notes/sowing.md\nseeAlso:\n  - harvest',
-  }),
   'content/repeated-text': warning('a paragraph or an item of a list stands twice', 'markdown', {
     what: 'A paragraph stands twice in a row, or an item with several fields twice in one list.',
     why: 'It was most often pasted twice, and visitors would read it twice.',
@@ -259,12 +247,6 @@ const builtIn = {
     why: 'Visitors would see the sentence in the type of code, in lines that do not wrap.',
     wrong: 'The soil:\n\n    It is ready when it crumbles.',
     right: 'The soil:\n\nIt is ready when it crumbles.',
-  }),
-  'markdown/curly-code': warning('code has curly quotation marks', 'markdown', {
-    what: 'Code in backticks or a listing has curly quotation marks where code has straight ones: after `=`, as an argument, as the value of a field.',
-    why: 'Word processors write them. Visitors who copy the code cannot run it.',
-    wrong: 'Write `open(“beds.yaml”)`.',
-    right: 'Write `open("beds.yaml")`.',
   }),
   'markdown/block': error('the fields of a figure, video or details are not right', 'markdown', {
     what: 'A fence with the name `figure`, `video` or `details` holds a mistake in its YAML, or a field that is unknown, missing or of the wrong type. A figure has `src`, `alt` and perhaps `caption`; a video has `src`, `poster`, `label`, and `captions` or `silent: true`; details have `summary` and `text`.',

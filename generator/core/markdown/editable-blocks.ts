@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { findFenceYaml, readFenceField } from './blocks/read-block.ts'
-import { findTitleRange } from './picture-title.ts'
 import { createHtmlTree, type MarkdownInput } from './render-markdown.ts'
 
-export type EditableBlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption' | 'field'
+export type EditableBlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'field'
 
 /** A run of words in a markdown text that is one line or paragraph on the page. Offsets are in the text. */
 export interface EditableBlock {
@@ -24,13 +23,8 @@ interface FoundBlock extends EditableBlock {
 }
 
 const kinds: Readonly<Record<string, EditableBlockKind>> = {
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'heading'] as const)),
   p: 'paragraph',
-  h1: 'heading',
-  h2: 'heading',
-  h3: 'heading',
-  h4: 'heading',
-  h5: 'heading',
-  h6: 'heading',
   li: 'item',
   td: 'cell',
   th: 'cell',
@@ -43,14 +37,7 @@ const alertMarker = /^\[![A-Z]+\]/
 
 /** The blocks of a markdown text in its order. What the parser adds is not among them. */
 export const findEditableBlocks = (input: MarkdownInput): readonly EditableBlock[] =>
-  blocksOf(createHtmlTree(input).tree.children, input.source).map(({ kind, start, end, id, field, startInField }) => ({
-    kind,
-    start,
-    end,
-    id,
-    field,
-    startInField,
-  }))
+  blocksOf(createHtmlTree(input).tree.children, input.source)
 
 /** The tree of a markdown text with texts before and after the words of each block. */
 export function markBlocks(
@@ -83,7 +70,6 @@ function blocksOf(content: readonly RootContent[], source: string): readonly Fou
       found.push(...fieldsOf(node, source))
       return
     }
-    if (node.tagName === 'figcaption') found.push(...captionOf(node, source))
     const kind = kinds[node.tagName]
     const nodes = kind ? wordsOf(node) : []
     const [start, end] = [nodes[0]?.position?.start.offset, nodes.at(-1)?.position?.end.offset]
@@ -125,14 +111,6 @@ function fieldsOf(fence: Element, source: string): readonly FoundBlock[] {
     if (hasBlocks || readFenceField(yaml, field) === undefined) return []
     return [{ kind: 'field', ...range, id: undefined, field, parent: child, nodes: child.children }]
   })
-}
-
-/** The caption of a picture is its title. */
-function captionOf(node: Element, source: string): readonly FoundBlock[] {
-  const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset]
-  const title = findTitleRange(source.slice(start, end))
-  const range = title && { start: start + title.start, end: start + title.end }
-  return range ? [{ ...range, kind: 'caption', id: undefined, parent: node, nodes: node.children }] : []
 }
 
 /** The first words directly in an element, up to a list or another block. */

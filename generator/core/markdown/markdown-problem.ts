@@ -1,6 +1,5 @@
 import type { Node, Nodes } from 'mdast'
 import type { Code } from '../diagnostics/catalogue.ts'
-import type { Edit } from '../diagnostics/edit.ts'
 
 /** `start` and `end` are UTF-16 offsets into the markdown. */
 export interface MarkdownProblem {
@@ -9,8 +8,6 @@ export interface MarkdownProblem {
   readonly help: string
   readonly start: number
   readonly end: number
-  /** All that mends it, in order. None where an editor has to choose. */
-  readonly edits?: readonly Edit[] | undefined
 }
 
 /** The offsets of a node. */
@@ -28,11 +25,3 @@ export const hasWords = (node: Nodes): boolean =>
   'children' in node
     ? node.children.some(hasWords)
     : !('value' in node) || (node.type !== 'html' && node.value.trim() !== '')
-
-export const straySignProblem = (message: string, help: string, start: number, end: number): MarkdownProblem => ({
-  code: 'markdown/stray-sign',
-  message,
-  help,
-  start,
-  end,
-})

@@ -17,6 +17,7 @@ import { explainException } from '../diagnostics/explain-exception.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { alertClasses, blockElements } from './blocks/block-schemas.ts'
+import { repairMisreadings } from './repair-misreadings.ts'
 
 /** Reads markdown and renders it. */
 export interface MarkdownProcessor {
@@ -109,7 +110,7 @@ function createProcessor(
     .freeze()
   return {
     hash,
-    parse: (source) => processor.parse(source),
+    parse: (source) => repairMisreadings(processor.parse(source), source),
     runSync: (tree) => processor.runSync(tree),
     stringify: (tree) => processor.stringify(tree),
   }

@@ -84,7 +84,6 @@ export function createHtmlTree({ source, variables, file, processor = markdownPr
   ]
   const tree = processor.runSync(markdown)
   if (file !== undefined) resolveFileAddresses(tree, file)
-  createFigures(tree)
   const headings = addHeadingIds(tree)
   return { tree, headings, problems }
 }
@@ -106,28 +105,6 @@ export function stringifySections(
     if (last) last.end = html.length
   }
   return { html, sections }
-}
-
-/** Turns each paragraph that is one picture with a title into a figure with a caption. */
-function createFigures(tree: Root): void {
-  tree.children = tree.children.map((node) => {
-    if (node.type !== 'element' || node.tagName !== 'p' || node.children.length !== 1) return node
-    const [picture] = node.children
-    if (picture?.type !== 'element' || picture.tagName !== 'img') return node
-    const { title, ...properties } = picture.properties
-    if (typeof title !== 'string' || title === '') return node
-    const text = { type: 'text' as const, value: title }
-    const position = picture.position ? { position: picture.position } : {}
-    const caption: ElementContent = {
-      type: 'element',
-      tagName: 'figcaption',
-      properties: {},
-      children: [text],
-      ...position,
-    }
-    const children = [{ ...picture, properties }, caption]
-    return { type: 'element', tagName: 'figure', properties: {}, children, ...position }
-  })
 }
 
 /** Ids that would shadow a property of `document` or `window` in scripts. */

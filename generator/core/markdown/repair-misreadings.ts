@@ -1,5 +1,5 @@
 import type { Link, Nodes, Root, Text } from 'mdast'
-import { type MarkdownProblem, nodesIn, rangeOf, straySignProblem } from './markdown-problem.ts'
+import { nodesIn, rangeOf } from './markdown-problem.ts'
 
 /** A number, or a single letter of Latin or Greek, as in a product. */
 const factor = '(?:\\p{N}+|(?<![\\p{L}\\p{N}])[a-zA-Z\\u0370-\\u03ff](?![\\p{L}\\p{N}]))'
@@ -24,33 +24,20 @@ const literalSigns: Readonly<Record<string, { readonly first: RegExp; readonly l
 const endOfAddress =
   /[\u2013\u2014\u2018-\u201f\u2026\u2039\u203a\u3000-\u3004\u3008-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65«»]/
 
-/** Where words of a script without spaces begin behind an address. A path may have such words after a slash, and Han characters that stand alone. */
-const wordsBehindAddress = {
-  afterWords: /(?<=[\w/])(?=[\u3041-\u3096\uac00-\ud7a3])|(?<=\w)(?=\p{Script=Han})/u,
-  alone: /(?<=[\w/])(?=[\u3041-\u3096\uac00-\ud7a3])/,
-}
-
 /**
  * Makes a tree what its writer means where parsers read signs in another way: products, ranges and names are no emphasis, a list that is
- * indented below an item is in the item, and a bare address ends before punctuation. Reports addresses whose end cannot be told.
+ * indented below an item is in the item, and a bare address ends before punctuation.
  */
-export function repairMisreadings(tree: Root, source: string): MarkdownProblem[] {
-  const problems: MarkdownProblem[] = []
+export function repairMisreadings(tree: Root, source: string): Root {
   for (const node of nodesIn(tree)) {
     if (!('children' in node)) continue
     const children: Nodes[] = node.children
     nestLists(children)
     for (const [index, child] of [...children.entries()].reverse())
-      if (child.type === 'link') {
-        const { problem, rest } = endAddress(child, source)
-        if (problem) problems.push(problem)
-        if (rest) children.splice(index + 1, 0, rest)
-        // `http://…` names no host.
-        if (/^https?:\/\/(?:www\.)?$/.test(child.url) && isBareAddress(child, source))
-          children.splice(index, 1, ...child.children)
-      } else if (isLiteral(child, source)) children.splice(index, 1, ...withoutEmphasis(child, source))
+      if (child.type === 'link') children.splice(index, 1, ...endAddress(child, source))
+      else if (isLiteral(child, source)) children.splice(index, 1, ...withoutEmphasis(child, source))
   }
-  return problems
+  return tree
 }
 
 /** Lists below an ordered one, and right of where it begins, belong to its last item; the numbers then go on. */
@@ -96,30 +83,18 @@ const textAt = (source: string, start: number, end: number): Text => ({
   position: { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: end } },
 })
 
-/** Whether a link is an address in a text. Those beside signs, which are found in texts, have no position. */
-const isBareAddress = (link: Link, source: string): boolean =>
-  !link.position || /^(?:https?:|www\.)/i.test(source.slice(rangeOf(link).start))
-
-/** Cuts off what stands behind a bare address. */
-function endAddress(link: Link, source: string): { readonly problem?: MarkdownProblem; readonly rest?: Text } {
+/** A bare address without what stands behind it, which is a text of its own. `http://…` names no host: it is no link. */
+function endAddress(link: Link, source: string): readonly Nodes[] {
   const { start, end } = rangeOf(link)
   const [text] = link.children
-  if (text?.type !== 'text' || !isBareAddress(link, source)) return {}
-  const place = /\p{L}/u.test(source.charAt(start - 1)) ? 'afterWords' : 'alone'
-  const [cut, words] = [endOfAddress, wordsBehindAddress[place]].map((pattern) => text.value.search(pattern))
-  const length =
-    [cut, words].reduce((least = 0, at = 0) => (at > 0 ? Math.min(least, at) : least), text.value.length) ?? 0
-  if (length === text.value.length) return {}
-  const rest = text.value.slice(length)
-  const address = text.value.slice(0, length)
-  if (link.position && (length === words || /[*_`[\]~]/.test(rest))) {
-    const message = 'the words behind this address are taken for a part of it'
-    // Signs at the end of an address are no part of it.
-    const signs = /^[*_~]*/.exec(source.slice(end))?.[0].length ?? 0
-    const problem = straySignProblem(message, `write <${address}>`, start, end + signs)
-    return { problem: { ...problem, edits: [{ start, end: end - rest.length, text: `<${address}>` }] } }
-  }
-  text.value = address
-  link.url = link.url.slice(0, -rest.length)
-  return { rest: link.position ? textAt(source, end - rest.length, end) : { type: 'text', value: rest } }
+  // Addresses beside signs, which are found in texts, have no position.
+  const isBare = !link.position || /^(?:https?:|www\.)/i.test(source.slice(start, end))
+  if (text?.type !== 'text' || !isBare) return [link]
+  const length = text.value.search(endOfAddress)
+  const rest = length > 0 ? text.value.slice(length) : ''
+  text.value = text.value.slice(0, text.value.length - rest.length)
+  link.url = link.url.slice(0, link.url.length - rest.length)
+  const own = /^https?:\/\/(?:www\.)?$/.test(link.url) ? link.children : [link]
+  if (rest === '') return own
+  return [...own, link.position ? textAt(source, end - rest.length, end) : { type: 'text', value: rest }]
 }

@@ -1,50 +1,44 @@
-import type { Nodes, Parents, Root } from 'mdast'
+import type { Heading, Nodes, Root } from 'mdast'
 import { expandMarkdown, expandText, type Variables } from '../content/variables.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { hasSafeScheme } from '../html/escape.ts'
 import { findBlockKind } from './blocks/block-schemas.ts'
-import { findForeignSyntax } from './foreign-syntax.ts'
+import { findLostFootnotes, findUnevenRows } from './lost-words.ts'
 import { hasWords, type MarkdownProblem, nodesIn, rangeOf } from './markdown-problem.ts'
-import { findAccidentalHeadings, findLostFootnotes, findMisreadCode, findUnevenRows } from './misread-blocks.ts'
 import { findRawHtml } from './raw-html.ts'
-import { repairMisreadings } from './repair-misreadings.ts'
-import { findUnparsedSyntax } from './unparsed-syntax.ts'
+import { findStraySigns } from './stray-signs.ts'
 
-type NodeCheck = (node: Nodes, source: string, variables: Variables) => readonly MarkdownProblem[]
-
-/** Checks of single nodes, with their texts as written. */
-const nodeChecks: readonly NodeCheck[] = [
-  findUnparsedSyntax,
-  findMisreadCode,
-  findUnevenRows,
-  findRawHtml,
-  findNodeFaults,
-]
-
-/** Reports what is not allowed, repairs the tree, and expands the variables in it. */
+/** Reports what is not allowed, and expands the variables in the tree. */
 export function validateMarkdown(tree: Root, source: string, variables: Variables): MarkdownProblem[] {
-  const misread = repairMisreadings(tree, source)
   const nodes = nodesIn(tree)
-  const foreign = findForeignSyntax(tree, source, variables)
-  // A tag in the address of a link or picture may leave it unparsed.
-  const isEffect = ({ code, start, end }: MarkdownProblem): boolean => {
-    if (code !== 'markdown/stray-sign') return false
-    const address = /[\])]/.test(source.charAt(start)) ? (/^[^)\]\n]*/.exec(source.slice(end))?.[0] ?? '') : ''
-    return [...foreign, ...misread].some((other) => other.end > start && other.start <= end + address.length)
-  }
-  const problems = nodes
-    .flatMap((node) => nodeChecks.flatMap((check) => check(node, source, variables)))
-    .filter((problem) => !isEffect(problem))
-  const hasUnknownNotes = problems.some(({ start }) => source.startsWith('[^', start))
-  const ofTree = [...findLostFootnotes(nodes, hasUnknownNotes), ...findAccidentalHeadings(nodes, source)]
+  const signs = findStraySigns(tree, nodes, source, variables)
+  // One of the names without a footnote may mean one to which nothing refers.
+  const hasUnknownNotes = signs.some(({ start }) => source.startsWith('[^', start))
+  const problems = [
+    ...signs,
+    ...nodes.flatMap((node) => [...findRawHtml(node, source), ...findNodeFaults(node, variables)]),
+    ...(hasUnknownNotes ? [] : findLostFootnotes(nodes)),
+    ...findUnevenRows(nodes),
+  ]
   for (const node of nodes) {
     expandVariables(node, source, variables)
-    if ('children' in node) removeEmptyHeadings(node)
+    if ('children' in node) node.children = node.children.filter(isNoEmptyHeading) as typeof node.children
+    if (node.type === 'heading') removeForeignId(node, signs)
   }
-  return [...foreign, ...misread, ...problems, ...ofTree]
+  return problems
 }
 
-function findNodeFaults(node: Nodes, _source: string, variables: Variables): readonly MarkdownProblem[] {
+/** A page with them would be reported too. */
+const isNoEmptyHeading = (node: Nodes): boolean => node.type !== 'heading' || hasWords(node)
+
+/** Links to a heading are to its words, without `{#id}` behind them. */
+function removeForeignId(heading: Heading, signs: readonly MarkdownProblem[]): void {
+  const last = heading.children.at(-1)
+  const isTold = signs.some(({ start }) => last && start >= rangeOf(last).start && start < rangeOf(last).end)
+  if (last?.type === 'text' && isTold) last.value = last.value.replace(/\s*\{[^{}]*\}\s*$/, '')
+}
+
+function findNodeFaults(node: Nodes, variables: Variables): readonly MarkdownProblem[] {
   const problems: MarkdownProblem[] = []
   const report = (code: Code, message: string, help: string): void => {
     problems.push({ code, message, help, ...rangeOf(node) })
@@ -88,10 +82,4 @@ function expandVariables(node: Nodes, source: string, variables: Variables): voi
     // The sanitiser knows schemes in lower case only, and drops others without a report.
     node.url = expandText(node.url, variables).replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
   if (node.type === 'image' || node.type === 'imageReference') node.alt = expandText(node.alt ?? '', variables)
-}
-
-/** A page with them would be reported too. */
-function removeEmptyHeadings(node: Parents): void {
-  for (const [index, child] of [...node.children.entries()].reverse())
-    if (child.type === 'heading' && !hasWords(child)) node.children.splice(index, 1)
 }

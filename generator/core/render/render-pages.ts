@@ -75,7 +75,7 @@ export function createPageRenderer(
     // A module that counts, or changes what it receives, would make another page in a run that renders others.
     if (JSON.stringify(render(route, react)) !== JSON.stringify({ head, body }))
       throw new TypeError('its second rendering differs from the first')
-    const source = { file: page.module, readModule: page.readModule, subject: 'the head', keyword: 'head' }
+    const source = { file: page.module, readModule: page.readModule, subject: 'head', keyword: 'head' }
     const faults = findDefinitionFaults(head, headSchema, source)
     if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
     const record = { head, bodyHash: hashOf(body) }

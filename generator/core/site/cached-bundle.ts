@@ -8,7 +8,6 @@ import { InputChangedError, retryOnInputChange } from '../runtime/concurrency.ts
 import { fileSha256, packageFoldersOf, selfAndParents, toPosix, wasModifiedBefore } from '../runtime/files.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { explainBundling } from './explain-bundling.ts'
 
 interface BundledFile {
   readonly path: string
@@ -201,14 +200,14 @@ async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name
 
 /** esbuild counts lines from 1 and columns in bytes from 0. */
 function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
+  const message = text.charAt(0).toLowerCase() + text.slice(1)
   if (!location || findInput(root, location.file) === undefined)
-    return diagnose('template/error', startOf('templates'), text.charAt(0).toLowerCase() + text.slice(1))
-  const { message, help } = explainBundling(root, text, location.file)
+    return diagnose('template/error', startOf('templates'), message)
   const source = readFileSync(resolve(root, location.file), 'utf8')
   const lineStart = indexLines(source).lineStart(location.line)
   const start = lineStart + Buffer.from(location.lineText).subarray(0, location.column).toString().length
   const file = toPosix(isAbsolute(location.file) ? relative(root, location.file) : location.file)
-  return diagnose('template/error', { file, start, end: start + location.length }, message, { help })
+  return diagnose('template/error', { file, start, end: start + location.length }, message)
 }
 
 /** Absolute path of an input in a metafile; none for an input that is not a file. */

@@ -1,12 +1,10 @@
 import type { ContentPath } from '../api/check.ts'
 import { jsonLdNode, target } from '../api/define-site.ts'
 import { z } from '../api/fields.ts'
-import { describeZodIssue } from '../content/zod-messages.ts'
+import { diagnoseZodIssues } from '../content/zod-diagnostics.ts'
 import { isSiteCode } from '../diagnostics/catalogue.ts'
-import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
-import { fieldNamesAt } from '../schema/schema-fields.ts'
-import { describePath, valueAt } from '../source/data-path.ts'
+import { valueAt } from '../source/data-path.ts'
 import { escapeRegExp } from '../text/strings.ts'
 
 /** What modules export and return: TypeScript does not check templates at run time. */
@@ -101,43 +99,22 @@ interface DefinitionSource {
   readonly file: string
   /** Reads the text of a file, where there is something to find in it. */
   readonly readModule: (file: string) => string
-  /** Such as `the settings`. */
+  /** Such as `settings`. */
   readonly subject: string
   /** The word in the file that the definition stands behind. */
   readonly keyword: string
 }
 
 /** What is wrong in a definition, or in what one of its functions returned, at its name in the module. */
-export function findDefinitionFaults(value: unknown, schema: z.ZodType, source: DefinitionSource): Diagnostic[] {
-  const issues = schema.safeParse(value).error?.issues ?? []
-  const misspelt = new Set<string>()
-  const sorted = issues.toSorted(
-    (a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'),
+export const findDefinitionFaults = (data: unknown, schema: z.ZodType, source: DefinitionSource): Diagnostic[] => {
+  const { error } = schema.safeParse(data)
+  // What is missing is to be added to what would have it.
+  const spanOf = (path: ContentPath): Span =>
+    spanOfName(valueAt(data, path) === undefined ? path.slice(0, -1) : path, source)
+  const document = { file: source.file, bodyOffset: undefined, spanOf, sourceOf: () => '' }
+  return diagnoseZodIssues(error?.issues ?? [], { document, schema, data, name: source.subject }).map((found) =>
+    diagnose('template/error', found.span, found.message, { help: found.help }),
   )
-  return sorted.flatMap((issue) => {
-    const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)))
-    const report = (at: ContentPath, message: string, help: string | undefined) =>
-      diagnose('template/error', spanOfName(at, source), message, { help })
-    const { subject } = source
-    if (issue.code === 'unrecognized_keys') {
-      const known = fieldNamesAt(schema, path)
-      return issue.keys.map((key) => {
-        const meant = findClosestWord(key, known)
-        if (meant !== undefined) misspelt.add(describePath([...path, meant]))
-        const help = didYouMean(meant, 'take it out: it has no effect')
-        const name = `\`${describePath([...path, key])}\``
-        return report([...path, key], `${subject} cannot have ${name}`, help)
-      })
-    }
-    const found = valueAt(value, path)
-    const name = `\`${describePath(path)}\``
-    if (path.length === 0) return [report([], `there is no object for ${subject}`, `return ${subject} as an object`)]
-    if (found === undefined && misspelt.has(describePath(path))) return []
-    if (found === undefined)
-      return [report(path.slice(0, -1), `${name} of ${subject} is missing`, `add ${name} to ${subject}`)]
-    const { message, help } = describeZodIssue(issue, found)
-    return [report(path, `${name} of ${subject} ${message}`, help)]
-  })
 }
 
 /** The innermost name of a path that stands in the text as a key, or else the keyword. */

@@ -64,7 +64,7 @@ export async function loadSettings(
     const faults = findDefinitionFaults(settings, siteSettingsSchema, {
       file: siteModule,
       readModule: site.readModule,
-      subject: 'the settings',
+      subject: 'settings',
       keyword: 'settings',
     })
     if (faults.length > 0) return fail(faults)

@@ -144,7 +144,7 @@ function createSite(
   if (!isSiteDefinition(definition)) return fail('the default export is not a site', siteHelp)
   const findFaults = (value: unknown, schema: z.ZodType, file: string, subject: string, keyword: string) =>
     findDefinitionFaults(value, schema, { file, readModule: tools.readModule, subject, keyword })
-  const ofSite = findFaults(definition, siteSchema, 'templates/site.ts', 'the site', 'defineSite')
+  const ofSite = findFaults(definition, siteSchema, 'templates/site.ts', 'site', 'defineSite')
   if (ofSite.length > 0) return { value: undefined, diagnostics: ofSite }
   const missing = missingSources(definition.content)
   if (missing.length > 0) return fail(describeMissing(missing))
@@ -166,7 +166,7 @@ function createSite(
       else if (!isObject(value))
         report(module, `the default export is not a ${kind}`, `export default ${keyword}({ … })`)
       else {
-        const faults = findFaults(value, schema, module, `the ${kind}`, keyword)
+        const faults = findFaults(value, schema, module, kind, keyword)
         // The schema is that of the type.
         if (faults.length === 0) return [{ loaded, value: value as T }]
         diagnostics.push(...faults)
@@ -189,8 +189,8 @@ function createSite(
   for (const { loaded, value } of checks) addSources(loaded, Object.values(value.content ?? {}))
   const ofSources = [...owners].flatMap(([source, { module }]) =>
     source.kind === 'single'
-      ? findFaults(source, singleSchema, module, 'the single file', 'defineSingle')
-      : findFaults(source, collectionSchema, module, 'the collection', 'defineCollection'),
+      ? findFaults(source, singleSchema, module, 'single file', 'defineSingle')
+      : findFaults(source, collectionSchema, module, 'collection', 'defineCollection'),
   )
   // Everything else would fail for it.
   if (ofSources.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...ofSources] }

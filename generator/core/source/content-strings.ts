@@ -1,6 +1,6 @@
 import type { ContentPath } from '../api/check.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
-import { applyEdits, type Edit, type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
+import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import { parseYamlDocument } from '../yaml/parse-yaml.ts'
 import { stringsIn } from './data-path.ts'
 import type { Document } from './parse.ts'
@@ -20,7 +20,12 @@ export function contentStringsOf({ data, readBody }: Document): ContentString[] 
  * The span of `piece`, which begins at `index` of the text. In YAML, block scalars are indented and quoted ones escaped: the first line of
  * the piece is searched in the source of the value, and the span is the whole value if it is not there.
  */
-export function spanOfPiece(document: Document, { path, text }: ContentString, piece: string, index: number): Span {
+export function spanOfPiece(
+  document: Pick<Document, 'file' | 'bodyOffset' | 'spanOf' | 'sourceOf'>,
+  { path, text }: ContentString,
+  piece: string,
+  index: number,
+): Span {
   const { file } = document
   if (path === undefined) {
     const start = (document.bodyOffset ?? 0) + index
@@ -36,20 +41,6 @@ export function spanOfPiece(document: Document, { path, text }: ContentString, p
     if (at < 0) return whole
   }
   return { file, start: whole.start + at, end: whole.start + at + line.length }
-}
-
-/** The fix for edits of a string, with offsets in it. Undefined if a piece is written in another way, as with escapes. */
-export function toFileEdits(document: Document, string: ContentString, edits: readonly Edit[]): FileEdits | undefined {
-  const { path, text } = string
-  const whole = path && document.spanOf(path)
-  if (whole && !/^[|>]/.test(document.sourceOf(whole)))
-    return rewriteField(document, whole, text, applyEdits(text, edits))
-  const pieces = edits.flatMap(({ start, end, text: replacement }) => {
-    const piece = text.slice(start, end)
-    const span = spanOfPiece(document, string, piece, start)
-    return document.sourceOf(span) === piece ? [{ start: span.start, end: span.end, text: replacement }] : []
-  })
-  return pieces.length > 0 && pieces.length === edits.length ? { file: document.file, edits: pieces } : undefined
 }
 
 /** Characters that need no quotation marks in block and flow style. */

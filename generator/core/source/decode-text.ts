@@ -1,29 +1,34 @@
 import { isUtf8 } from 'node:buffer'
+import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { replaceSpan } from '../diagnostics/edit.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 
-/** Characters that change the direction of the text around them. */
-const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
-
-/** Soft hyphens, spaces without width, word joiners and byte order marks. Some scripts part words by the second. */
-const invisible =
-  /[\u00ad\u2060\ufeff]|\u200b(?<![\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]\u200b)/gu
+/** By the code of their finding. */
+const invisible = {
+  /** NUL, and characters that change the direction of the text around them. */
+  'source/encoding': /[\0\u202a-\u202e\u2066-\u2069]/g,
+  /** Soft hyphens, spaces without width, word joiners and byte order marks. Some scripts part words by the second. */
+  'text/invisible-character':
+    /[\u00ad\u2060\ufeff]|\u200b(?<![\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]\u200b)/gu,
+} as const satisfies Partial<Record<Code, RegExp>>
 
 /** One finding for all of a file. */
-function findInvisible(file: string, text: string): Diagnostic[] {
-  const [first, ...others] = text.matchAll(invisible)
+function findInvisible(file: string, text: string, code: keyof typeof invisible): Diagnostic[] {
+  const [first, ...others] = text.matchAll(invisible[code])
   if (!first) return []
-  const span = { file, start: first.index, end: first.index + 1 }
-  const name = first[0] === '\u00ad' ? 'a soft hyphen' : 'an invisible character'
+  const name = `U+${first[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
   const more = others.length === 0 ? '' : `, and ${others.length} more in this file`
-  const help = 'run `npm run lint -- --fix`, which deletes it; or type the words around it again'
   const edits = [first, ...others].map(({ index }) => ({ start: index, end: index + 1, text: '' }))
   return [
-    diagnose('text/invisible-character', span, `${name} that nobody can see stands here${more}`, {
-      help,
-      fix: { file, edits },
-    }),
+    diagnose(
+      code,
+      { file, start: first.index, end: first.index + 1 },
+      `an invisible character (${name}) stands here${more}`,
+      {
+        help: 'delete it, as `npm run lint -- --fix` does: text can read as something else than it is; or type the words around it again',
+        fix: { file, edits },
+      },
+    ),
   ]
 }
 
@@ -31,18 +36,8 @@ function findInvisible(file: string, text: string): Diagnostic[] {
 export function decodeText(file: string, bytes: Uint8Array): Outcome<string | undefined> {
   if (!isUtf8(bytes)) return { value: undefined, diagnostics: [diagnoseInvalidBytes(file, bytes)] }
   const text = new TextDecoder().decode(bytes)
-  const diagnostics = [...text.matchAll(directionControls)].map(({ index, 0: character }) => {
-    const span = { file, start: index, end: index + 1 }
-    const name = `U+${character.charCodeAt(0).toString(16).toUpperCase()}`
-    const help = 'delete it: it can make text read as something else than it is'
-    const message = `an invisible direction control (${name}) stands here`
-    return diagnose('source/encoding', span, message, { help, fix: replaceSpan(span, '') })
-  })
-  diagnostics.push(...findInvisible(file, text))
-  const nul = text.indexOf('\0')
-  const span = { file, start: nul, end: nul + 1 }
-  if (nul >= 0) diagnostics.push(diagnose('source/encoding', span, 'a NUL byte stands here', { help: 'delete it' }))
-  return { value: text, diagnostics }
+  const find = (code: keyof typeof invisible) => findInvisible(file, text, code)
+  return { value: text, diagnostics: [...find('source/encoding'), ...find('text/invisible-character')] }
 }
 
 function diagnoseInvalidBytes(file: string, bytes: Uint8Array): Diagnostic {

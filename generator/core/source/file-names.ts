@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
-import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { toPosix } from '../runtime/files.ts'
 import { byCodeUnit, slugOf } from '../text/strings.ts'
@@ -48,40 +47,18 @@ function splitName(path: string) {
 
 const isText = (path: string): boolean => splitName(path).read.some((ending) => ending === '.md' || ending === '.yaml')
 
-/** The stem without what file managers add to the names of copies: ` - Copy`, ` copy 2`, ` (1)`. */
-const withoutCopyMark = (stem: string): string =>
-  stem.replace(/^copy of /i, '').replace(/(?: -)?(?: copy| kopie| ?\([^()]*\)| \d+)+$/i, '')
+const correctStem = (stem: string): string => (/\s/.test(stem) ? slugOf(stem) || stem.replace(/\s+/g, '-') : stem)
 
-const correctStem = (stem: string): string => (/[\s()]/.test(stem) ? slugOf(stem) || stem.replace(/\s+/g, '-') : stem)
-
-/** The path that a file was meant to have: `content/a-b.md` for `content/A b.MD`. It ends like the other texts of its folder, if all have one ending. */
-function correctPath(path: string, paths: ReadonlySet<string>): string {
-  const { dir, stem, ending, read } = splitName(path)
-  const endingsBeside = new Set(
-    [...paths].filter((other) => posix.dirname(other) === dir && isRead(other)).map((other) => posix.extname(other)),
-  )
-  const [common] = endingsBeside.size === 1 ? endingsBeside : []
-  return `${dir}/${correctStem(stem)}${read.includes(ending) ? ending : (common ?? read[0] ?? ending)}`
-}
-
-const isRead = (path: string): boolean => isText(path) && splitName(path).read.includes(posix.extname(path))
-
-/** What is wrong with the name of a text below `content/`; `paths` are those of all files there. Undefined for other files. */
-export function findFileNameFault(path: string, paths: ReadonlySet<string>): Diagnostic | undefined {
-  const { dir, stem, ending, read } = splitName(path)
-  const hasSpace = /\s/.test(stem)
-  if (!isText(path) || (!hasSpace && !stem.includes('(') && read.includes(ending))) return undefined
-  const report = (code: Code, message: string, help: string) => diagnose(code, startOf(path), message, { help })
-  const corrected = correctPath(path, paths)
-  const name = `\`${posix.basename(corrected)}\``
-  const original = `${dir}/${withoutCopyMark(stem)}${ending}`
-  if (original !== path && paths.has(original)) {
-    const help = `delete it; if it is to be an entry of its own, give it a name of its own, such as ${name}`
-    return report('content/duplicate', `this file is named as a copy of ${original}`, help)
-  }
-  const help = paths.has(corrected) ? `delete it: ${name} is there, too` : `rename it to ${name}`
-  if (!read.includes(ending)) return report('content/unclaimed-file', `a file that ends in ${ending} is not read`, help)
-  return hasSpace ? report('source/name', 'the file name has a space, which no address can have', help) : undefined
+/** What is wrong with the name of a text below `content/`. Undefined for other files. */
+export function findFileNameFault(path: string): Diagnostic | undefined {
+  const { stem, ending, read } = splitName(path)
+  if (!isText(path)) return undefined
+  const isRead = read.includes(ending)
+  const help = `rename it to \`${correctStem(stem)}${isRead ? ending : read[0]}\`; if it is a copy, delete it`
+  if (!isRead)
+    return diagnose('content/unclaimed-file', startOf(path), `a file that ends in ${ending} is not read`, { help })
+  const message = 'the file name has a space, which no address can have'
+  return /\s/.test(stem) ? diagnose('source/name', startOf(path), message, { help }) : undefined
 }
 
 /** The paths that a file with errors may have been meant to have: what is expected there is not missing. */

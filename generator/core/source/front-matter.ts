@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -25,96 +24,39 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
     : { value: { fields, fieldsOffset: opening.length, bodyOffset: whole.length }, diagnostics: [] }
 }
 
-interface Line {
-  readonly file: string
-  readonly text: string
-  readonly start: number
-  readonly end: number
-}
-
-const linesOf = (file: string, text: string, offset = 0): readonly Line[] =>
-  [...text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)].map(({ 0: whole, index }) => {
-    const line = whole.trimEnd()
-    return { file, text: line, start: offset + index, end: offset + index + line.length }
-  })
-
-const isFence = ({ text }: Line): boolean => text === '---'
-
 /** What is typed for `---`, or what programs make of it: more hyphens, dashes, spaces between or before them. */
-const isLikeFence = ({ text }: Line): boolean =>
-  /^\s*(?:[-–—―](?:[ \t]*[-–—―])+|[–—―]|\+{2}|\+{4,}|\*{3,}|_{3,}|={3,})$/.test(text)
-
-const isField = ({ text }: Line): boolean => /^(?:[\w-]+|"[^"]*")[ \t]*:(?=\s|$)/.test(text)
-
-/** Continues a field: an indented line, an item of a list, a comment, a closing bracket. */
-const isContinuation = ({ text }: Line): boolean => /^(?:[ \t]|-(?:\s|$)|#|[\]}])/.test(text)
-
-const isBlank = ({ text }: Line): boolean => text.trim() === ''
-
-/** A heading, or three words and more. */
-const isProse = ({ text }: Line): boolean => /^#{1,6} /.test(text) || /^(?:\S+\s+){2,}\S/.test(text)
-
-/** A finding at a line, for which the replacement is a fix. */
-function report({ file, start, end }: Omit<Line, 'text'>, message: string, help: string, text?: string): Diagnostic {
-  const span = { file, start, end }
-  return diagnose('front-matter/missing', span, message, {
-    help,
-    fix: text === undefined ? undefined : replaceSpan(span, text),
-  })
-}
-
-/** The last line of the fields, and the lines after it, if a text without a closing line has fields. */
-function findFieldsEnd(lines: readonly Line[]) {
-  let last = -1
-  for (const [index, line] of lines.entries()) {
-    const previous = lines[index - 1]
-    if (previous && isBlank(previous) && isProse(line) && !isField(line) && !/^[ \t-]/.test(line.text)) break
-    if (isField(line) || (last >= 0 && !isBlank(line) && isContinuation(line))) last = index
-  }
-  const line = lines[last]
-  return line && { line, rest: lines.slice(last + 1) }
-}
-
-const diagnoseUnclosed = (line: Line): Diagnostic =>
-  report(line, 'the fields at the top are not closed: this seems to be the last one', 'put a line `---` below it')
-
-/** Front matter that ends at a line `---` of the body, as its own closing line is missing. `fields` is what stands before that line. */
-export function findUnclosedFields(file: string, { fields, fieldsOffset }: FrontMatter): Diagnostic | undefined {
-  const { line, rest = [] } = findFieldsEnd(linesOf(file, fields, fieldsOffset)) ?? {}
-  return line && rest.some(isProse) && !rest.some(isField) ? diagnoseUnclosed(line) : undefined
-}
+const likeFence = /^[^\S\r\n]*(?:[-–—―](?:[ \t]*[-–—―])+|[–—―]|\+{2,}|\*{3,}|_{3,}|={3,})[ \t]*$/m
 
 /** Why a markdown file has no front matter. */
 function diagnoseMissingFences(file: string, text: string): Diagnostic {
-  const lines = linesOf(file, text)
-  const [opening] = lines
-  const first = lines.find((line) => !isBlank(line))
-  if (!opening || !first) {
+  const report = (start: number, end: number, message: string, help: string, replacement?: string): Diagnostic => {
+    const span = { file, start, end }
+    const fix = replacement === undefined ? undefined : replaceSpan(span, replacement)
+    return diagnose('front-matter/missing', span, message, { help, fix })
+  }
+  const start = text.search(/\S/)
+  if (start < 0) {
     const help = 'bring its text back, for example with Undo in your editor, or delete the file'
-    return report({ file, start: 0, end: 0 }, 'the file is empty', help)
+    return report(0, 0, 'the file is empty', help)
   }
-  if (opening.text === '+++') {
-    const help = 'put them between two lines `---` and write them as YAML: `title: Words`, not `title = "Words"`'
-    return report(opening, 'the fields at the top begin with `+++`, not with `---`', help)
-  }
-  if (!isFence(opening)) return diagnoseUnopened(first, lines)
-  const other = lines.slice(1).find(isLikeFence)
-  if (!other) return diagnoseUnclosed(findFieldsEnd(lines)?.line ?? opening)
+  const opening = /^---[ \t]*$/m.exec(text)
+  const isOpened = opening?.index === 0
+  const other = likeFence.exec(isOpened ? text.slice(opening[0].length) : text)
   const help = 'write `---` alone in the line, with nothing before it'
-  return report(other, 'this line does not close the fields at the top', help, '---')
-}
-
-function diagnoseUnopened(first: Line, lines: readonly Line[]): Diagnostic {
+  if (isOpened && other) {
+    const at = opening[0].length + other.index
+    return report(at, at + other[0].length, 'this line does not close the fields at the top', help, '---')
+  }
+  if (isOpened) return report(0, 3, 'the fields at the top are not closed', 'put a line `---` below the last of them')
   const message = 'the file does not begin with a line `---`'
-  const toStart = { ...first, start: 0 }
-  if (isFence(first)) return report({ ...toStart, end: first.start }, message, 'delete what stands before `---`', '')
-  if (isLikeFence(first))
-    return report(toStart, message, 'write `---` alone in the first line, with nothing before it', '---')
-  const field = lines.find((line) => !isBlank(line) && !line.text.startsWith('#'))
-  const end = field && isField(field) ? findFieldsEnd(lines) : undefined
-  if (!end) return report(toStart, message, 'begin the file with a line `---`, the fields, and another line `---`')
-  if (lines.some(isFence)) return report(first, message, 'put a line `---` above the first field')
-  const both = 'put a line `---` above the first field and another one below the last'
-  const name = `${posix.basename(first.file).replace(/\.\w+$/, '')}.yaml`
-  return report(first, message, end.rest.every(isBlank) ? `rename it to \`${name}\`, or ${both}` : both)
+  if (opening?.index === start) return report(0, start, message, 'delete what stands before `---`', '')
+  if (other && text.slice(0, other.index).trim() === '')
+    return report(0, other.index + other[0].length, message, help, '---')
+  const end = start + (/^.*/.exec(text.slice(start))?.[0].trimEnd().length ?? 0)
+  return report(
+    start,
+    end,
+    message,
+    'begin it with a line `---`, the fields as YAML, and another line `---`; YAML alone is named .yaml',
+  )
 }

@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { createSpanLookup, type SpanLookup } from '../yaml/node-positions.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 import { stringsIn } from './data-path.ts'
-import { findUnclosedFields, splitFrontMatter } from './front-matter.ts'
+import { splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A content file without syntax errors, before its schema is applied. */
@@ -48,8 +48,7 @@ export const parseSource = cacheStage<SourceFile, ParsedSource>({
     const { bodyOffset } = parts
     const parsed = parseYaml(path, parts.fields, parts.fieldsOffset)
     if (parsed.diagnostics.length === 0) return { isText: true, data: parsed.value ?? {}, bodyOffset, diagnostics }
-    const unclosed = bodyOffset === undefined ? undefined : findUnclosedFields(path, parts)
-    return { ...unread, isText: true, diagnostics: [...diagnostics, ...(unclosed ? [unclosed] : parsed.diagnostics)] }
+    return { ...unread, isText: true, diagnostics: [...diagnostics, ...parsed.diagnostics] }
   },
 })
 

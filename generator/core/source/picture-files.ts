@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
 import { decodeAddress, encodePath } from '../html/escape.ts'
-import { slugOf } from '../text/strings.ts'
 
 /** Endings of the pictures that browsers show. */
 export const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
@@ -38,29 +37,3 @@ export function findPictureFile(address: string): string | undefined {
 export const describePicture = (address: string): string =>
   (address.startsWith('/content/') ? findPictureFile(address) : undefined) ??
   (address.startsWith('/images/') ? decodeAddress(address) : address)
-
-/** Splits `/images/New room.JPG` into folder, name without ending, and ending. */
-const pathParts = /^(.*[/\\])?([^/\\]*?)(\.\w+)$/s
-
-/** A picture's path without spaces: `/images/New room.webp` is `/images/new-room.webp`. */
-export function replaceSpacesInPath(path: string): { readonly path: string; readonly file: string } {
-  const [, folder = '', name = '', ending = ''] = pathParts.exec(path) ?? []
-  const file = `${slugOf(name) || 'picture'}${ending}`
-  return { path: folder + file, file }
-}
-
-/** What to write in place of a text that is no address of a picture, if it names one; `meant` is the address. */
-export function suggestPictureAddress(text: string): { readonly help?: string; readonly meant?: string } {
-  if (!isPictureName(text)) return {}
-  if (/\s/.test(text)) {
-    const { path, file } = replaceSpacesInPath(text)
-    const address = /^(?:\/images|\.{1,2})\//.test(path) ? path : `/images/${file}`
-    return { help: `rename the file to \`${file}\`, without spaces: its address is then \`${address}\`` }
-  }
-  const meant = /^(?:\/?content)?\/?(images\/.+)$/.exec(text)?.[1]
-  if (meant !== undefined) return { help: `write \`/${meant}\``, meant: `/${meant}` }
-  const file = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1)
-  return file === text
-    ? { help: 'put ./ before it if the picture lies beside this file, /images/ if it lies in content/images' }
-    : { help: `put the picture into content/images: its address is then \`/images/${file}\`` }
-}

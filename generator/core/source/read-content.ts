@@ -67,7 +67,6 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
   const paths = addUnsaved(list('content'), unsaved, diagnostics)
-  const known = new Set(paths)
   for (const path of paths) {
     const extension = extname(path)
     const maxSize = maxSizes[extension]
@@ -76,7 +75,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
       continue
     }
     if (/\/README\.(?:md|markdown)$/.test(path)) continue
-    const nameFault = findFileNameFault(path, known)
+    const nameFault = findFileNameFault(path)
     if (nameFault) diagnostics.push(nameFault)
     else if (maxSize === undefined) {
       if (extension !== '.json') diagnostics.push(diagnoseForeignFile(path))
@@ -103,20 +102,10 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
   return { value: { texts, pictures, statics }, diagnostics }
 }
 
-/** Endings of documents whose words can be copied into a markdown file. */
-const documentEnding = /\.(?:docx?|html?|odt|pages|rtf|txt)$/i
-
 function diagnoseForeignFile(path: string): Diagnostic {
-  const isPicture = foreignPictureEnding.test(path)
-  const message = isPicture
-    ? 'browsers do not show this kind of picture'
-    : 'content is made of .yaml and .md files and of pictures'
-  const publish = 'move it to public/ if it is to be published as it is'
-  const help = isPicture
-    ? foreignPictureHelp(path)
-    : documentEnding.test(path)
-      ? `copy its words into a .md file; ${publish}`
-      : publish
+  const message = 'content is made of .yaml and .md files, and of pictures that browsers show'
+  const otherwise = 'copy its words into a .md file, or move it to public/ if it is to be published as it is'
+  const help = foreignPictureEnding.test(path) ? foreignPictureHelp(path) : otherwise
   return diagnose('content/unclaimed-file', startOf(path), message, { help })
 }
 

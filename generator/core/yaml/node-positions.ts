@@ -1,4 +1,4 @@
-import { isMap, isNode, isPair, isScalar, isSeq, type Range } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, type Range } from 'yaml'
 import type { ContentPath } from '../api/check.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { findExcessiveNesting, parseYamlDocument } from './parse-yaml.ts'
@@ -81,46 +81,3 @@ export const findYamlNode = (yaml: string, offset: number): YamlNode | undefined
     if (offset === end) return end === yaml.length || !/[|>]/.test(yaml.charAt(start))
     return start <= offset && offset < end
   })
-
-/** A field or a list item with what it holds. Offsets are in the YAML. */
-export interface OutlineField {
-  /** The key; of a list item, its number from 1. Never empty. */
-  readonly name: string
-  /** The first words of a value; of a list item with fields, those of its first one. */
-  readonly detail: string
-  readonly holds: 'fields' | 'list' | 'value'
-  readonly start: number
-  readonly nameEnd: number
-  readonly end: number
-  readonly children: readonly OutlineField[]
-}
-
-const maxDetail = 60
-
-/** The fields of a YAML text that may be invalid; none of one with excessive nesting. */
-export const outlineYaml = (yaml: string): readonly OutlineField[] =>
-  findExcessiveNesting(yaml) === undefined ? childrenOf(parseYamlDocument(yaml).contents) : []
-
-function childrenOf(node: unknown): OutlineField[] {
-  const pairs = isMap(node)
-    ? node.items.map(({ key, value }) => ({ name: (isScalar(key) && String(key.value ?? '')) || '""', key, value }))
-    : isSeq(node)
-      ? node.items.map((item, index) => ({ name: String(index + 1), key: item, value: item }))
-      : []
-  return pairs.flatMap(({ name, key, value }) => {
-    const [start, keyEnd] = isNode(key) ? (key.range ?? []) : []
-    if (start === undefined || keyEnd === undefined) return []
-    const nameEnd = key === value ? start : keyEnd
-    const end = Math.max(nameEnd, isNode(value) ? (value.range?.[1] ?? 0) : 0)
-    const holds = isMap(value) ? 'fields' : isSeq(value) ? 'list' : 'value'
-    return [{ name, detail: describeValue(value), holds, start, nameEnd, end, children: childrenOf(value) }]
-  })
-}
-
-function describeValue(value: unknown): string {
-  const [first] = isMap(value) ? value.items : []
-  const scalar = isPair(first) ? first.value : value
-  const text = isScalar(scalar) ? String(scalar.value ?? '').trim() : ''
-  const [line = ''] = text.split('\n')
-  return line.length > maxDetail ? `${line.slice(0, maxDetail).trimEnd()}…` : line
-}

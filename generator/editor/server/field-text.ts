@@ -87,8 +87,8 @@ export function createFieldTexts(readVariables: () => Variables) {
       }
       if (!block) return undefined
       const span = path ? document.spanOf(path) : { file, start: offset + block.start, end: offset + block.end }
-      const [value, hasMarks] = [[readBlock(markdown, block)], block.kind !== 'caption']
-      return { value, hasMarks, hasBlocks: isRepeatable(block), hasLineBreaks: false, span }
+      const value = [readBlock(markdown, block)]
+      return { value, hasMarks: true, hasBlocks: isRepeatable(block), hasLineBreaks: false, span }
     },
     /** The text of the file with another text in the field. Undefined if it cannot be written there. */
     write(field: ContentValue, text: string, value: FieldValue): string | undefined {

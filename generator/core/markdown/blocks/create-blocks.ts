@@ -1,6 +1,6 @@
 import type { BlockContent, Blockquote, Code, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
 import { findComplexityProblem } from '../complexity-limits.ts'
-import { type MarkdownProblem, nodesIn, rangeOf, straySignProblem } from '../markdown-problem.ts'
+import { type MarkdownProblem, nodesIn, rangeOf } from '../markdown-problem.ts'
 import { validateMarkdown } from '../validate-markdown.ts'
 import { alertClasses, alertKinds, type BlockKind, blockSchemas, findBlockKind } from './block-schemas.ts'
 import { type BlockContext, type MarkdownField, readBlock } from './read-block.ts'
@@ -26,19 +26,15 @@ function createAlert(quote: Blockquote, source: string): MarkdownProblem[] {
   const { start } = rangeOf(text)
   const [, marker, kind = '', rest = ''] = /^(\[!([\w-]+)\])([^\n]*)/.exec(source.slice(start)) ?? []
   if (marker === undefined) return []
-  const end = start + marker.length
   const known = alertKinds.find((one) => one === kind.toLowerCase())
-  if (known === undefined) {
-    const help = 'write [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION]'
-    return [straySignProblem('there is no note of this kind', help, start, end)]
-  }
-  if (rest.trim() !== '' && rest.trim() !== '\\')
-    return [straySignProblem('this makes no note', 'write what follows it in the next line, after a >', start, end)]
   text.value = text.value.slice(marker.length).replace(/^\s+/, '')
   if (text.value === '') first.children.splice(0, first.children[1]?.type === 'break' ? 2 : 1)
   if (first.children.length === 0) quote.children.shift()
-  if (quote.children.length === 0)
-    return [straySignProblem('this note has no text', 'write it in the next lines, each with > before it', start, end)]
+  if (known === undefined || !/^[\s\\]*$/.test(rest) || quote.children.length === 0) {
+    const message = 'this makes no note'
+    const help = `write [!${alertKinds.join('], [!').toUpperCase()}] alone in the line, and the words in the next lines, each with > before it`
+    return [{ code: 'markdown/stray-sign', message, help, start, end: start + marker.length }]
+  }
   const title = known.charAt(0).toUpperCase() + known.slice(1)
   quote.children.unshift(createLine('p', { className: [...alertClasses.p] }, [{ type: 'text', value: title }]))
   const className = ['markdown-alert', `markdown-alert-${known}`]

@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast'
 import type { z } from 'zod'
 import type { Single } from '../../api/define.ts'
+import { describeSource } from '../../content/source-files.ts'
 import { expandData, type Variables } from '../../content/variables.ts'
 import { diagnoseZodIssues } from '../../content/zod-diagnostics.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -33,9 +34,8 @@ export function readBlock<Schema extends z.ZodObject>(
   const locate = createLocate(node, source)
   const reportAll = (found: readonly Diagnostic[]): void =>
     report(
-      found.map(({ message, help = helpFor(node, kind), span, fix }) => {
-        const edits = fix?.edits.map(({ start, end, text }) => ({ ...locate({ ...span, start, end }), text }))
-        return { code: 'markdown/block', message, help, edits, ...locate(span) }
+      found.map(({ message, help = helpFor(node, kind), span }) => {
+        return { code: 'markdown/block', message, help, ...locate(span) }
       }),
     )
   reportAll(diagnostics)
@@ -43,20 +43,15 @@ export function readBlock<Schema extends z.ZodObject>(
   const data = expandData(document.data, variables)
   const { data: fields, error } = kind.schema.safeParse(data)
   if (error) {
-    reportAll(diagnoseZodIssues(error.issues, { document, source: kind, data }))
+    reportAll(diagnoseZodIssues(error.issues, { document, schema: kind.schema, name: describeSource(kind), data }))
     return undefined
   }
   const markdownOf = (field: string): MarkdownField => {
     const text = String(valueAt(document.data, [field]) ?? '')
     const relocate = (problems: readonly MarkdownProblem[]) =>
       problems.map((problem) => {
-        const move = <T extends Range>(range: T): T => {
-          const piece = text.slice(range.start, range.end)
-          return { ...range, ...locate(spanOfPiece(document, { text, path: [field] }, piece, range.start)) }
-        }
-        // A text in a block scalar is written as in a body.
-        const isBlock = /^[|>]/.test(document.sourceOf(document.spanOf([field])))
-        return { ...move(problem), edits: isBlock ? problem.edits?.map(move) : undefined }
+        const piece = text.slice(problem.start, problem.end)
+        return { ...problem, ...locate(spanOfPiece(document, { text, path: [field] }, piece, problem.start)) }
       })
     return { text, relocate }
   }

@@ -1,17 +1,17 @@
-import type { Heading, Image, Nodes, Paragraph, Root, TableCell } from 'mdast'
-import { findTitleRange, markdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
+import type { Heading, Nodes, Paragraph, Root, TableCell } from 'mdast'
+import { markdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
 import type { FieldValue, InlineMark, InlineRun } from '../../protocol.ts'
-import { atomsOf, keyOfMarks, type LocatedAtom, normalizeAtoms, readAtoms, runsOf, sourceOfRun } from './atoms.ts'
+import { atomsOf, keyOfMarks, type LocatedAtom, normalizeAtoms, readAtoms, runsOf } from './atoms.ts'
 import { findEdit, type InlineEdit } from './find-edit.ts'
 
-export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption'
+export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell'
 
-/** The inline content of a block of markdown; of a caption, the title of the picture without its quotation marks. */
+/** The inline content of a block of markdown. */
 export interface FoundBlock {
   readonly start: number
   readonly end: number
   readonly kind: BlockKind
-  readonly node: Paragraph | Heading | TableCell | Image
+  readonly node: Paragraph | Heading | TableCell
   /** From the root to the parent. */
   readonly ancestors: readonly Nodes[]
 }
@@ -56,26 +56,19 @@ function blocksOf(node: Paragraph | Heading | TableCell, ancestors: readonly Nod
           : 'paragraph'
   const empty = rangeOf(node).start + (/^\|? ?/.exec(body.slice(rangeOf(node).start))?.[0].length ?? 0)
   const range = first && last ? { start: rangeOf(first).start, end: rangeOf(last).end } : { start: empty, end: empty }
-  const caption = node.type === 'paragraph' && node.children.length === 1 && first?.type === 'image' ? first : undefined
-  return [{ ...range, kind, node, ancestors }, ...(caption ? captionOf(caption, ancestors, body) : [])]
-}
-
-function captionOf(node: Image, ancestors: readonly Nodes[], body: string): FoundBlock[] {
-  const { start, end } = rangeOf(node)
-  const title = findTitleRange(body.slice(start, end))
-  return title ? [{ start: start + title.start, end: start + title.end, kind: 'caption', node, ancestors }] : []
+  return [{ ...range, kind, node, ancestors }]
 }
 
 /** The atoms of a block with the places where they stand. */
 export function atomsOfBlock({ node, ancestors }: FoundBlock, body: string): LocatedAtom[] {
   const quotes = ancestors.filter(({ type }) => type === 'blockquote').length
-  return node.type === 'image' ? [] : normalizeAtoms(readAtoms(node.children, body, quotes))
+  return normalizeAtoms(readAtoms(node.children, body, quotes))
 }
 
 function runsOfBlock(block: FoundBlock, body: string): readonly InlineRun[] {
   const { node, start, end } = block
-  const [first] = node.type === 'image' ? [] : node.children
-  const isOneText = node.type !== 'image' && node.children.length === 1 && first?.type === 'text'
+  const [first] = node.children
+  const isOneText = node.children.length === 1 && first?.type === 'text'
   return isOneText && first.value === body.slice(start, end) && isPlain(first.value)
     ? [{ text: first.value, marks: [] }]
     : runsOf(atomsOfBlock(block, body))
@@ -125,42 +118,14 @@ export function outlineOf(body: string, root: Root = parseBody(body)): OutlineNo
 export const keyOfOutline = (outline: readonly Pick<OutlineNode, 'depth' | 'type' | 'content'>[]): string =>
   outline.map(({ depth, type, content }) => `${depth} ${type} ${content}`).join('\n')
 
-/** The body with another caption of a picture. Undefined for marks, several blocks and no text. */
-function writeCaption(body: string, { node, start, end }: FoundBlock, value: FieldValue): string | undefined {
-  const runs = value.flat()
-  if (value.length !== 1 || node.type !== 'image' || runs.some((run) => 'source' in run || run.marks.length > 0))
-    return undefined
-  const title = runs.map(sourceOfRun).join('').replace(/\s+/g, ' ').trim()
-  if (title === '') return undefined
-  if (title === node.title) return body
-  const quote = body.charAt(end)
-  const plain = title.replace(/[\\"'()]/g, (sign) =>
-    sign === quote || (quote === ')' && sign === '(') ? `\\${sign}` : sign,
-  )
-  const escaped = title.replace(/[!-/:-@[-`{-~]/g, '\\$&')
-  return [plain, escaped]
-    .map((written) => body.slice(0, start) + written + body.slice(end))
-    .find((result) =>
-      // All that follows the same quotation mark reads as before.
-      listBlocks(result).some(
-        (block) =>
-          block.start === start &&
-          block.end === end + result.length - body.length &&
-          block.node.type === 'image' &&
-          block.node.title === title,
-      ),
-    )
-}
-
 export const readBlock = ({ body }: Pick<OpenedMarkdown, 'body'>, block: FoundBlock): readonly InlineRun[] =>
-  block.node.type === 'image' ? [{ text: block.node.title ?? '', marks: [] }] : runsOf(atomsOfBlock(block, body))
+  runsOf(atomsOfBlock(block, body))
 
 /**
  * The body with other text in a block: none removes it, several make further blocks of the same kind. All other bytes stay. Undefined if
  * no markdown reads as exactly these runs and leaves all else as it is.
  */
 export function replaceBlock({ body, root }: OpenedMarkdown, block: FoundBlock, value: FieldValue): string | undefined {
-  if (block.node.type === 'image') return writeCaption(body, block, value)
   const isInCell = block.kind === 'cell'
   const blocks = value.length > 0 ? value : [[]]
   const written = blocks.map((runs) => runsOf(atomsOf([runs]))).filter((runs) => isInCell || runs.length > 0)

@@ -82,5 +82,5 @@ describe('a collection whose ids are known', () => {
   ])('takes %s for %s', (name, meant) => expect(helpFor(name)).toEqual([`rename it to \`content/counties/${meant}\``]))
 
   it('does not take a file for one that is there', () =>
-    expect(helpFor('kent.yaml', 'kent-2.yaml')).toEqual(['delete it']))
+    expect(helpFor('kent.yaml', 'kent-2.yaml')).toEqual(['delete it, or add a page that reads it']))
 })

@@ -59,7 +59,7 @@ describe('a field that tells kinds apart', () => {
   })
 
   it.each([
-    ['kimd: height, feet: 1', [['content/unknown-field', 'kimd']]],
+    ['kimd: height, feet: 1', [['content/missing-field', 'figure']]],
     ['feet: 1', [['content/missing-field', 'figure']]],
     ['kind: heigth, feet: 1', [['content/invalid', 'heigth']]],
   ])('is found in %j', async (fields, found) => {

@@ -64,7 +64,7 @@ describe('mistakes in blocks', () => {
       ['src: https://b.example/a.webp', 'alt: A'],
       [['`src` is not right: expected an address in this site such as /images/name.webp', 'https://b.example/a.webp']],
     ],
-    [['src: /images/a.webp', 'alt: "A'], [['this quotation mark is not closed', '"']]],
+    [['src: /images/a.webp', 'alt: "A'], [['this quotation mark or bracket is not closed', '"']]],
     [['src: /images/a.webp', 'alt: A', 'alt: B'], [['the key `alt` stands twice', 'alt']]],
     [['src: &a /images/a.webp', 'alt: A'], [['anchors are not allowed', '&a']]],
     [['just words'], [['the figure must be a group of fields, not text', 'figure']]],

@@ -1,0 +1,231 @@
+import type { Nodes, Root } from 'mdast'
+import { findMeantVariable, type Variables } from '../content/variables.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
+import { blankOutCode } from './blank-out-code.ts'
+import { type MarkdownProblem, rangeOf } from './markdown-problem.ts'
+
+interface Sign extends Pick<MarkdownProblem, 'message' | 'help'> {
+  /** Nodes of the tree, or all of a text but its code: there each sign begins with a character that few texts have. */
+  readonly in: 'text' | 'paragraph' | 'heading' | 'code' | 'definition' | 'link' | 'source'
+  /** Lookbehinds follow a character that they need: at the start, they would run at every character. */
+  readonly pattern: RegExp
+  /** Places in one node from which it is a mistake; 1 by default. */
+  readonly min?: number
+  /** `markdown/stray-sign` by default. */
+  readonly code?: Code
+}
+
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
+
+const link = {
+  message: 'this was meant as a link or picture and is none',
+  help: 'write [words](/address) or ![what it shows](/images/…), with no space before or inside the round brackets; or \\[ where brackets are to be seen',
+}
+const emphasis = {
+  message: 'these signs are shown, and make nothing bold, italic or struck',
+  help: 'write **words**, closed in the same paragraph, with spaces, quotation marks and full stops outside of the signs',
+}
+const footnote = {
+  message: 'this makes no footnote',
+  help: 'write [^1], or another name without spaces, and in a line of its own [^1]: with the words',
+}
+const item = {
+  message: 'this sign begins no item of a list',
+  help: 'write a hyphen and a space in its place, or a number, a full stop and a space; or put an empty line between the lines',
+}
+const asItIs = 'or put it in backticks to show it as it is'
+
+/** What is shown as it was typed, or makes what it was not meant to make. Of signs at one place, the first of the table is reported. */
+const signs: readonly Sign[] = [
+  {
+    // Values, shortcodes and instructions to a template. The end of a block is none: its beginning is.
+    in: 'source',
+    pattern:
+      /\{\{(?![<%]\s*\/)\{?[-~<%]?\s*[\p{L}"'_$(](?:(?!\}\}|\n\s*\n)[\s\S])*\}\}\}?|(?<!\{)\{%[-+~]?\s*(?!end|els|when)\w(?:(?!%\}|\n\s*\n)[\s\S])*%\}|<%[=-](?:(?!%>|\n\s*\n)[\s\S])*%>|\$\{(?<=\]\([^)\n]*\$\{)[^}\n]*\}/gu,
+    message: 'no template reads this: it is shown as it stands',
+    help: `write what it would show, ${asItIs}`,
+  },
+  {
+    in: 'source',
+    pattern: /:{3,}(?<=^[> \t]*:+)[ \t]*(?:[\w-]+|\{[^{}\n]*\})|(?:!!!|\?\?\?)(?<=^[> \t]*...)\+?[ \t]+[\w-]+/gm,
+    message: 'this begins no box here',
+    help: 'make a quotation of it, each line with > before it, whose first line is > [!NOTE]',
+  },
+  {
+    in: 'source',
+    pattern:
+      /\{:(?:[ \t]*(?:[.#][\w-]|[\w-]+=)|:|\/|toc\b)[^{}\n]*\}|\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}|\{(?<=[ \t]\{)[ \t]*(?:[.#][a-z][^{}\s]*[ \t]*)+\}(?=[ \t]*#*[ \t]*$)|^\[\[?_?toc_?\]\]?(?=\s*$)/gim,
+    message: 'this gives what stands before it no class or id, and makes no list of contents',
+    help: 'take it out: headings get ids and lists of contents from their words, and how texts look is set for the whole site',
+  },
+  { in: 'source', pattern: /!?\[\[(?![\s\]])(?!_?toc)[^[\]\n]*\p{L}[^[\]\n]*\]\](?![([])/giu, ...link },
+  { in: 'source', pattern: /\^\[(?=[^\]\n]*\s)[^[\]\n]+\](?!\()/g, ...footnote },
+  {
+    // A mark, a formula, a raised or lowered sign, the name of an emoji.
+    in: 'source',
+    pattern:
+      /==(?=[^\s=])[^=\n]*[^\s=]==(?!=)|\$\$(?=[^$]*[\\^_{=])[^$]+\$\$|\$(?![\s$])(?=[^$\n]*[\\^_{])(?:\\.|[^$\n\\])*[^\s$]\$(?![\d$])|[\p{L}\p{N})]{1,12}(?:\^[\w+-]{1,4}\^|~\d{1,3}~)|:(?<=(?:^|[\s(>*]):)[a-z][a-z_]{2,}:(?=$|[\s).,!?*])/gmu,
+    message: 'this shows, and marks, sets or draws nothing here',
+    help: `write **words**, a sign such as ² or 😄, or a picture in its place, ${asItIs}`,
+  },
+  {
+    in: 'source',
+    pattern: /<\/?(?:[ovwm]|st1):[a-z]+(?:\s[^<>]*)?>/gi,
+    message: 'this tag of Word is shown as it stands',
+    help: 'take it out, or paste the words again as plain text',
+  },
+  {
+    // An address without brackets goes on until a space; a slash may stand before words of a script without spaces.
+    in: 'source',
+    pattern:
+      /(?<!\]\(|<|\]:\s*)(?:https?:\/\/|www\.)[!-~]*(?:[\w/](?=[\u3041-\u3096\uac00-\ud7a3])|\w(?<=\p{L}(?:http|www)[!-~]*)(?=\p{Script=Han})|[\u3000-\u303f\uff01-\uff65](?=[^\s*_`~]*[*_`~]))/gu,
+    message: 'the words behind this address are taken for a part of it',
+    help: 'put the address between < and >',
+  },
+  // The words and the address in each other's place.
+  { in: 'link', pattern: /^\[\/[^[\]\s]+\]\([^\s()/.#:@{]+\)$/g, ...link },
+  { in: 'definition', pattern: /^\[\^[^\]\s]*\s[^\]]*\]:.*/g, ...footnote },
+  { in: 'text', pattern: /\[\^[^[\]\s]+\]/g, ...footnote },
+  {
+    in: 'text',
+    pattern:
+      /\](?<!\\\[[^[\]]*\])(?:\(| \((?=[/#]|https?:|mailto:|tel:|$)|（(?=[/#]|https?:|mailto:))[^)\]\n]*|］[(（](?=[/#]|https?:|mailto:)|\)\[(?=[/#]|https?:|$)/g,
+    ...link,
+  },
+  { in: 'text', pattern: /\](?<!\\\[[^[\]]*\])\[(?=[^\]]*\p{L})[^\]]*\]/gu, ...link },
+  // Signs or spaces at the ends of the words keep CommonMark from reading these. A power is text.
+  {
+    in: 'text',
+    pattern:
+      /(\*\*|~~|__)(?<![\\*~_]\1)(?![*~_])(?!(?<=[\p{L}\p{N})] ?\1) ?\p{N})(?!\s[^*~_\n]*\s\1)(?=[^*~_\n]*\p{L})(?:[\s\p{P}][^*~_\n]*|[^*~_\n]*[\s\p{P}])\1(?![*~_])/gu,
+    ...emphasis,
+  },
+  { in: 'text', pattern: /\*\*(?!(?<=[\p{L}\p{N})] ?\*\*) ?\p{N})|＊＊/gu, ...emphasis },
+  {
+    in: 'text',
+    pattern:
+      /\*(?<![\p{L}\p{N})]\*)(?=[\p{L}\p{Pi}"'])[^*\n]*[\p{Pf}"'.,:;!?…]\*(?=\p{L})|\*(?<=\p{L}\*)(?=[\p{Pi}"'])[^*\n]*[^\s*]\*/gu,
+    ...emphasis,
+  },
+  {
+    in: 'text',
+    pattern: new RegExp(
+      `(_{1,2})(?=[^_\\n]*[^\\0-\\x7f][^_\\n]*_)(?:(?<=[${cjk}]\\1)[^\\s_][^_\\n]*\\1|[^\\s_][^_\\n]*\\1(?=[${cjk}]))`,
+      'gu',
+    ),
+    ...emphasis,
+  },
+  {
+    in: 'text',
+    pattern: /^\[[xX ]?\](?:(?<=\[ \]) |(?<=\[\]) ?|(?<=x\])(?=\p{L}))(?=[^\s(])/giu,
+    message: 'this makes no box to tick',
+    help: 'write - [ ] with a space after it, or - [x]',
+  },
+  {
+    in: 'paragraph',
+    pattern: /^(?:#{2,6}(?=[\p{L}\p{N}*{])|＃{2,6}|＃[ \u3000])/gu,
+    message: 'this was meant as a heading and is none',
+    help: 'write # signs of ASCII, and a space after the last one',
+  },
+  {
+    // Lines with bars, or with tabs as a spreadsheet puts them between cells.
+    in: 'paragraph',
+    pattern: /^[> \t]*\|.*\|[ \t]*$|^(?:[^\t\n]+\t[^\n]+\n)+[^\t\n]+\t[^\n]+$(?!\n)/gm,
+    message: 'this was meant as a table and is none',
+    help: 'put a | between the cells, and a line such as | --- | --- | below the first one, with as many parts as there are columns',
+  },
+  {
+    // A capital and small letters follow: a move of chess is no item.
+    in: 'paragraph',
+    pattern:
+      /[•‣●▪◦·・○■◆](?<=^[> \t]*.)(?:[^\S\n]+|(?=\p{L}))|\d{1,2}[.)](?<=^[> \t]*\d+.)(?=\p{Lu}\p{Ll}+(?![\p{L}\p{N}]))/gmu,
+    ...item,
+  },
+  {
+    in: 'paragraph',
+    pattern: new RegExp(
+      `[\\d０-９]{1,2}(?:[．）、]|[.)](?=[${cjk}]))(?<=^[> \\t]*.{2,3})|[–—](?<=^[> \\t]*.)[^\\S\\n]+|-(?<=^[> \\t]*.)(?=\\p{Lu}\\p{Ll}+(?![\\p{L}\\p{N}]))`,
+      'gmu',
+    ),
+    min: 2,
+    ...item,
+  },
+  {
+    in: 'code',
+    pattern: /^(`{3,}|~{3,})(?![\s\S]*\n[> \t]*\1[`~]*[ \t]*$)/g,
+    message: 'this begins a listing that is not closed: all that follows is shown as code',
+    help: 'close it with a line of the same signs, or take this out',
+  },
+  {
+    // Five words and more, and the end of a sentence.
+    in: 'code',
+    code: 'markdown/accidental-code',
+    pattern:
+      /(?<=^\s*)["“‘(]?[\p{L}’'{}]+,?(?:\s+["“‘(]?[\p{L}\p{N}’'{}-]+[,;:]?["”’)]?){4,}[.!?…]["”’)]?(?=\s+["“‘(]?\p{Lu}|\s*$)/gu,
+    message: 'this paragraph is shown as code, because spaces stand before it',
+    help: 'delete the spaces before its lines, or write > in their place if it is a quotation; if it is code, put a line of three backticks before and after it',
+  },
+  {
+    // A line of a sign or two, and one of hyphens, which also divides texts, below several lines or a sentence.
+    in: 'heading',
+    code: 'markdown/accidental-heading',
+    pattern:
+      /(?<=\n[> \t]*)(?:--?|==?)(?=[ \t]*$)|(?<=(?:[.,;:!…。！？]["”’)*_」』]*|\n.*|^.{100,})[ \t]*\r?\n[> \t]*)---(?=[ \t]*$)/g,
+    message: 'this line makes the words above it a heading',
+    help: 'put an empty line above it if it is to divide the text; if the words are a heading, delete it and begin them with ##',
+  },
+]
+
+/** Each place is reported once. What a backslash stands before is text. Signs that touch, such as those of one address, are one place. */
+export function findStraySigns(
+  tree: Root,
+  nodes: readonly Nodes[],
+  source: string,
+  variables: Variables,
+): readonly MarkdownProblem[] {
+  const found: MarkdownProblem[] = []
+  let words: string | undefined
+  const textsOf = (sign: Sign): readonly { readonly start: number; readonly text: string }[] => {
+    if (sign.in !== 'source')
+      return nodes
+        .filter(({ type }) => type === sign.in)
+        .map(rangeOf)
+        .map(({ start, end }) => ({ start, text: source.slice(start, end) }))
+    if (source.search(sign.pattern) < 0) return []
+    words ??= blankOutCode(tree, source)
+    return [{ start: 0, text: words }]
+  }
+  for (const sign of signs)
+    for (const { start, text } of textsOf(sign)) {
+      const places = [...text.matchAll(sign.pattern)]
+        .filter(({ index }) => !(sign.in === 'source' ? /[\\\w]/ : /\\/).test(text[index - 1] ?? ''))
+        .map(({ 0: sign, index }) => ({ start: start + index, end: start + index + sign.trimEnd().length }))
+        .filter((place) => !isKnown(source.slice(place.start, place.end), source, variables))
+      const { code = 'markdown/stray-sign', min = 1, message, help } = sign
+      for (const place of places.length < min ? [] : places) {
+        if (found.some((other) => other.end >= place.start && other.start <= place.end)) continue
+        found.push({ code, message, help, ...place })
+        // One in a node is enough.
+        if (sign.in !== 'source') break
+      }
+    }
+  return found
+}
+
+/** A variable, which `content/unknown-variable` names, or brackets around a link that is defined. */
+const isKnown = (sign: string, source: string, variables: Variables): boolean =>
+  findMeantVariable(sign, variables) !== undefined ||
+  [sign, sign.slice(1, -1)].some((label) => label.startsWith('[') && source.includes(`\n${label}:`))
+
+/** Signs of markdown and HTML in a text that is shown as it is. A tag of HTML has its end: a text may speak of `<b>`. */
+const markup =
+  /(?<![\w/*])\*\*[\p{L}\p{N}](?:[^*\n]*[^\s*])?\*\*(?![\w/*])|\[[^[\]\n]+\]\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)|<(b|strong|i|em|u|s|p|a|span|div|sub|sup|small|font|center|h[1-6])(?:\s[^<>]*)?>[^<>]*<\/\1>|<br\s*\/?>|&(?:amp|apos|copy|deg|euro|gt|hellip|[lr][ad]quo|lt|[mn]dash|nbsp|quot|reg|[lr]squo|shy|times|trade|#\d{2,5}|#x[\da-f]{2,4});/giu
+
+export const findMarkupInPlainText = (text: string): readonly MarkdownProblem[] =>
+  [...text.matchAll(markup)].slice(0, 1).map(({ 0: { length }, index }) => ({
+    code: 'markdown/stray-sign',
+    message: 'this text is no markdown and no HTML: visitors would see these signs',
+    help: 'write the words alone, and signs themselves',
+    start: index,
+    end: index + length,
+  }))
