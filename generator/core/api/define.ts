@@ -178,8 +178,6 @@ interface Page<Route extends string, Content extends Sources, From extends Sourc
   readonly route: Route
   /** Further addresses of the same page. */
   readonly alsoAt?: readonly string[]
-  /** Stylesheets besides `templates/styles/index.css`: `science` is `templates/styles/pages/science.css`. */
-  readonly styles?: readonly string[]
   /** Input of `head` and `render`. The page is rendered again when it changes. */
   readonly content: Content
   /** Additional input of `each`. */
