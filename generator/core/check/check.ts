@@ -17,7 +17,7 @@ import { checkHeadElements, checkHeads } from './rules/site/heads.ts'
 import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkFileLinks, checkLinks } from './rules/site/links.ts'
-import { checkFeedIds, checkLostAddresses } from './rules/site/lost-addresses.ts'
+import { checkLostAddresses } from './rules/site/lost-addresses.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
 import { checkAssetAddresses, checkStyleAddresses, checkUnusedContent } from './rules/site/published-files.ts'
 import { checkRedirects, checkSettingsAddresses } from './rules/site/settings-addresses.ts'
@@ -41,7 +41,6 @@ const siteRules = [
   checkSettingsAddresses,
   checkRedirects,
   checkLostAddresses,
-  checkFeedIds,
   checkFeeds,
   checkStyleAddresses,
   checkAssetAddresses,

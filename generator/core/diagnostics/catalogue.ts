@@ -493,12 +493,6 @@ const builtIn = {
     wrong: "published: '30 June 2025'",
     right: "published: '2025-06-30'",
   }),
-  'route/feed-id': warning('the entry of a page in a feed has another id than before', 'tsx', {
-    what: 'The id of an entry in a feed of the settings is not the one in the record of what was published. An id that contains the address or the date of a page changes with it.',
-    why: 'Feed readers know entries by their ids: they would show the article a second time, as a new one.',
-    wrong: "id: origin + '/notes/' + data.slug",
-    right: "id: origin + '/notes#' + data.number",
-  }),
   'route/redirect-chain': warning('a redirect leads to another redirect', 'yaml', {
     what: 'The target of a redirect is an address that sends visitors on. `lint --fix` writes the end of the chain.',
     why: 'Each step costs visitors a request, search engines give up after a few, and a step that is taken out breaks all before it.',

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { EntrySummary, Head } from '../api/define.ts'
 import { MissingEntryError } from '../api/fields.ts'
 import { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
-import { replaceFileLinks } from '../content/file-addresses.ts'
+import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -13,7 +13,7 @@ import { createTextReader, type PageText } from '../html/page-text.ts'
 import { completeItem, type FileUrls } from '../routes/items.ts'
 import { filesOf, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
-import { cacheStage, cacheStore } from '../runtime/cache.ts'
+import { cacheStore } from '../runtime/cache.ts'
 import { EndlessError } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
@@ -38,9 +38,10 @@ export interface RenderedPage {
 }
 
 /** As templates make it: links that name files do not have the addresses of pages yet. */
-interface PageRecord {
-  readonly head: Head
+interface PageRecord extends Pick<RenderedPage, 'key' | 'head' | 'facts'> {
   readonly bodyHash: string
+  /** In head and body. */
+  readonly fileLinks: readonly string[]
 }
 
 /** Records of rendered pages, by the keys of routes: these cover everything that `head` and `render` receive. */
@@ -78,7 +79,7 @@ export function createPageRenderer(
     const source = { file: page.module, readModule: page.readModule, subject: 'the head', keyword: 'head' }
     const faults = findDefinitionFaults(head, headSchema, source)
     if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
-    const record = { head, bodyHash: hashOf(body) }
+    const record = describePage(route, head, body)
     pageBodies.put(record.bodyHash, body, runtime)
     pageRecords.put(route.key, record, runtime)
     return record
@@ -94,7 +95,8 @@ export function createPageRenderer(
         record = undefined
         const react = await import('react-dom/server')
         try {
-          record = runtime.trace.measure('render', () => renderPage(route, react), route.url)
+          runtime.onStart?.('render', route.url)
+          record = renderPage(route, react)
         } catch (cause) {
           if (cause instanceof EndlessError) endless.add(route.page.module)
           if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
@@ -132,35 +134,41 @@ function diagnoseRendering(cause: unknown, route: Route): Diagnostic {
   return { ...found, pages: [route.url] }
 }
 
-/** Reads the facts of a page. Links that name files get the addresses of pages, in head and facts. */
+function describePage(route: Route, made: Head, body: string): PageRecord {
+  const headText = JSON.stringify(made)
+  const head: PublishedHead = JSON.parse(headText)
+  const bodyHash = hashOf(body)
+  const facts = readPageFacts(route, head, body)
+  return {
+    key: hashOf(JSON.stringify([route.place, route.params]), headText, bodyHash),
+    head,
+    facts,
+    bodyHash,
+    fileLinks: [...facts.fileLinks, ...fileLinksIn(headText)],
+  }
+}
+
+/** Gives links that name files the addresses of pages, in head and facts. */
 function readPage(
   route: Route,
-  { head: recorded, bodyHash }: PageRecord,
+  { key, head, facts, bodyHash, fileLinks }: PageRecord,
   findUrl: FileUrls['findUrl'],
   runtime: Pick<Runtime, 'cache'>,
 ): RenderedPage {
-  const completeLinks = (text: string): string => replaceFileLinks(text, findUrl)
-  const head: PublishedHead = JSON.parse(completeLinks(JSON.stringify(recorded)))
   const readBody = (): string => {
     const body = pageBodies.find(bodyHash, runtime)
     if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
     return body
   }
-  const { place, params } = route
-  const input = { place, params, head, isFamilyPage: isFamilyPage(route, head), bodyHash, readBody }
-  const facts = readPageFacts(input, runtime)
-  const urls = facts.fileLinks.map(completeLinks)
-  const key = hashOf(readPageFacts.keyOf(input), JSON.stringify(urls))
-  const links = urls.length === 0 ? facts.links : facts.links.map(completeLinks)
-  return { route, key, head, facts: { ...facts, links }, readBody }
-}
-
-interface PageFactsInput extends Pick<Route, 'place' | 'params'> {
-  readonly head: Head
-  readonly isFamilyPage: boolean
-  readonly bodyHash: string
-  /** The HTML inside `<body>`; not read if the result is cached. */
-  readonly readBody: () => string
+  if (fileLinks.length === 0) return { route, key, head, facts, readBody }
+  const completeLinks = (text: string): string => replaceFileLinks(text, findUrl)
+  return {
+    route,
+    key: hashOf(key, ...fileLinks.map(completeLinks)),
+    head: JSON.parse(completeLinks(JSON.stringify(head))),
+    facts: { ...facts, links: facts.links.map(completeLinks) },
+    readBody,
+  }
 }
 
 /** Facts about a page for checks, head and assets. */
@@ -177,27 +185,22 @@ export const isFamilyPage = ({ page, url, place }: Route, { noindex }: Head): bo
   page.page.route.includes(':') && url === place.canonical && !noindex
 
 /** Reads a page in one pass. */
-export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
-  name: 'page-facts',
-  storage: 'disk',
-  keyOf: ({ place, params, head, isFamilyPage, bodyHash }) =>
-    hashOf(JSON.stringify([place, params, head, isFamilyPage]), bodyHash),
-  run({ place, params, head, isFamilyPage, readBody }) {
-    const { title, description, jsonLd } = head
-    const hasJsonLd = jsonLd !== undefined && place.url === place.canonical
-    const reader = hasJsonLd || isFamilyPage ? createTextReader({ title, description }) : undefined
-    const facts = readHtmlFacts(readBody(), reader ? [reader.handlers] : [])
-    const text = reader?.text()
-    return {
-      ...facts,
-      pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
-      jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
-      unshownStatements: text && hasJsonLd ? findUnshownStatements(flatten(jsonLd), text) : [],
-      sketch:
-        isFamilyPage && text ? sketchOf(mainWordsOf(text, params, facts.heading).flatMap(({ words }) => words)) : [],
-    }
-  },
-})
+export function readPageFacts(route: Route, head: Head, body: string): PageFacts {
+  const { title, description, jsonLd } = head
+  const hasJsonLd = jsonLd !== undefined && route.url === route.place.canonical
+  const isCompared = isFamilyPage(route, head)
+  const reader = hasJsonLd || isCompared ? createTextReader({ title, description }) : undefined
+  const facts = readHtmlFacts(body, reader ? [reader.handlers] : [])
+  const text = reader?.text()
+  const words = isCompared && text ? mainWordsOf(text, route.params, facts.heading).flatMap(({ words }) => words) : []
+  return {
+    ...facts,
+    pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
+    jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
+    unshownStatements: text && hasJsonLd ? findUnshownStatements(flatten(jsonLd), text) : [],
+    sketch: sketchOf(words),
+  }
+}
 
 /**
  * The texts of `<main>` with their words, without the texts beside it, such as a list of other pages, and without the words of the parameters

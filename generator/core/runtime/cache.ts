@@ -11,7 +11,6 @@ interface Found {
 }
 
 export type Cache = ReturnType<typeof createCache>
-export type Hits = ReturnType<Cache['hits']>[number]
 
 /**
  * Results of stages by key, in memory and in the database, if there is one. Results that both lack are read from `others`, and not copied:
@@ -20,7 +19,6 @@ export type Hits = ReturnType<Cache['hits']>[number]
 export function createCache(database?: Database<string>, others: readonly Database<string>[] = []) {
   const memory = new Map<string, Found>()
   const stored = database && createStoredResults(database, others)
-  const hits = createHitCounter()
   /** Ids of results that this compilation, the one before it and the last one without errors asked for or added. */
   let used = new Set<string>()
   let usedBefore = new Set<string>()
@@ -37,13 +35,10 @@ export function createCache(database?: Database<string>, others: readonly Databa
     find(stage: StoredStage, key: string): Found | undefined {
       const id = use(stage, key)
       const store = storeOf(stage)
-      const found = store ? store.find(id) : memory.get(id)
-      if (found) hits.count(stage, id, true)
-      return found
+      return store ? store.find(id) : memory.get(id)
     },
     put(stage: StoredStage, key: string, value: unknown): void {
       const id = use(stage, key)
-      hits.count(stage, id, false)
       const store = storeOf(stage)
       if (store) store.put(id, value)
       else memory.set(id, { value })
@@ -55,7 +50,6 @@ export function createCache(database?: Database<string>, others: readonly Databa
     },
     /** Ends a compilation: removes results that neither it nor the last one without errors used. */
     sweep(isGood: boolean): void {
-      hits.endCompilation()
       isUseKnown = isGood
       if (isGood) usedByGood = used
       const isUsed = (id: string): boolean => used.has(id) || usedByGood.has(id)
@@ -70,8 +64,6 @@ export function createCache(database?: Database<string>, others: readonly Databa
       database?.save?.()
     },
     close: async () => database?.close(),
-    /** How many results of each stage were used, and how many of those came from the cache. */
-    hits: hits.list,
   }
 }
 
@@ -124,22 +116,6 @@ function createStoredResults(database: Database<string>, others: readonly Databa
     save(isUsed: ((id: string) => boolean) | undefined): void {
       if (pending.size > 0 || hasGrown) write(isUsed)
     },
-  }
-}
-
-function createHitCounter() {
-  /** Ids of results that this compilation has added: their later uses are not hits. */
-  const added = new Set<string>()
-  const counts = new Map<string, { used: number; hits: number }>()
-  return {
-    count({ name, storage }: StoredStage, id: string, isHit: boolean): void {
-      if (storage === 'memory' || added.has(id)) return
-      if (!isHit) added.add(id)
-      const sum = counts.get(name) ?? { used: 0, hits: 0 }
-      counts.set(name, { used: sum.used + 1, hits: sum.hits + (isHit ? 1 : 0) })
-    },
-    endCompilation: (): void => added.clear(),
-    list: () => [...counts].map(([stage, sum]) => ({ stage, ...sum })),
   }
 }
 

@@ -8,13 +8,10 @@ import {
   type Span,
   startOf,
 } from '../../../diagnostics/diagnostic.ts'
-import { decodeAddress } from '../../../html/escape.ts'
-import { feedIdsOf } from '../../../output/feed-ids.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
 import { entriesIn } from '../../../routes/items.ts'
 import { caseFoldAddress, isNotFoundPage, splitAddress } from '../../../routes/url.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
 import { siteModule } from '../../../site/load-settings.ts'
 import { type AddressRecord, addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
 import { valueAt } from '../../../source/data-path.ts'
@@ -142,28 +139,6 @@ function checkLostPlaces(
         help: `${closest === undefined ? 'give the heading its former words' : `give the heading of \`#${closest}\` its former words`}, or put \` gone\` behind the place in the record`,
       },
     )
-  })
-}
-
-/** Entries of feeds that have another id than the recorded ones of their page, and of the pages that were redirected to it. */
-export function checkFeedIds(
-  { content, files, addresses, settings }: RuleContext,
-  runtime: Pick<Runtime, 'cache'>,
-): Diagnostic[] {
-  if (!content.addressRecord.includes(' id ')) return []
-  const { feedIds } = parseAddressRecord(content.addressRecord)
-  const redirects = settings.redirects ?? []
-  const entries = new Map(
-    feedIdsOf(files, settings, runtime).map((entry) => [`${entry.address} ${entry.id}`, entry]),
-  ).values()
-  return [...entries].flatMap(({ address, id }) => {
-    const url = decodeAddress(address)
-    const former = redirects.flatMap(({ from, to }) => (to === url ? [from] : []))
-    const known = [url, ...former].flatMap((one) => [...(feedIds.get(one) ?? [])])
-    if (known.length === 0 || known.includes(id)) return []
-    const message = `the entry of ${url} in feeds has the id \`${id}\`, which was \`${known[0]}\``
-    const help = 'make the id of something that stays as it is, such as a number: not of the address or the date'
-    return diagnose('route/feed-id', startOf(addresses.byUrl.get(url)?.route.owner ?? siteModule), message, { help })
   })
 }
 
