@@ -63,7 +63,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   io.stderr.write(formatBuildSummary({ files: listed, spans: trace.spans(), hits: runtime.cache.hits() }))
   // What other options show is not what visitors get.
   const { drafts, now, baseUrl } = options
-  if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled, runtime))
+  if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled))
   const current = { files: listed, redirects: output.redirects }
   if (earlier) io.stderr.write(formatPageChanges(findPageChanges(earlier, current)))
   // Other results depend on more than files.

@@ -321,7 +321,7 @@ const builtIn = {
     wrong: 'See [tools](/notes/sowing#tolls).',
     right: 'See [tools](/notes/sowing#tools).',
   }),
-  'link/redirected': warning('a link leads to a page that sends visitors on to another', 'markdown', {
+  'link/redirected': warning('a link or redirect leads to an address that sends visitors on', 'markdown', {
     why: 'Every visitor waits for one more answer, and the old address can never be given up. `lint --fix` writes the new one.',
     wrong: 'See [when to sow](/sowing-2019), which sends visitors on to /notes/sowing.',
     right: 'See [when to sow](/notes/sowing).',
@@ -423,22 +423,6 @@ const builtIn = {
     wrong: '## Tools\n\n#### Spades',
     right: '## Tools\n\n### Spades',
   }),
-  'json-ld/unknown-type': error('a node of the JSON-LD has no `@type`, or one that is not known', 'tsx', {
-    why: 'Search engines pass over a node whose type they do not know, and say nothing about it.',
-    wrong: "jsonLd: [{ '@type': 'BlogPost', headline: 'Sowing' }]",
-    right: "jsonLd: [{ '@type': 'BlogPosting', headline: 'Sowing' }]",
-  }),
-  'json-ld/missing-property': error('a node of the JSON-LD lacks what its type asks for', 'tsx', {
-    why: 'Search engines leave such a node out of their results.',
-    wrong: "jsonLd: [{ '@type': 'WebPage', name: 'Notes' }]",
-    right: "jsonLd: [{ '@type': 'WebPage', name: 'Notes', url: '/notes' }]",
-  }),
-  'json-ld/dead-address': error('an address in the JSON-LD does not exist', 'tsx', {
-    what: 'An address in the JSON-LD leads to nothing, or an `@id` refers to a node that the page does not have.',
-    why: 'Machines that follow it find nothing, and the nodes do not make up one graph.',
-    wrong: "jsonLd: [{ '@type': 'WebPage', name: 'Notes', url: '/note' }]",
-    right: "jsonLd: [{ '@type': 'WebPage', name: 'Notes', url: '/notes' }]",
-  }),
   'json-ld/not-shown': error('the JSON-LD says what the page does not show', 'tsx', {
     what: 'A name, text, date or price in the JSON-LD stands nowhere on the page; a date is looked for in `<time>`.',
     why: 'What machines are told and visitors are not counts as deception, and search engines punish it.',
@@ -469,14 +453,8 @@ const builtIn = {
     right:
       '# in the content that the redirects of the settings come from\nredirects:\n  - from: /notes/sowing\n    to: /notes/when-to-sow',
   }),
-  'route/lost-place': warning('a place on a page to which links lead is gone', 'markdown', {
-    what: 'The record of what was published has the address of a place, such as `/notes/sowing#tools`, and its page has no such place any more. The record has places that links from other pages of the site have named.',
-    why: 'Links on other sites would open the page at its top.',
-    wrong: '## Spades and rakes',
-    right: '## Tools',
-  }),
   'route/address-record': warning('a line of the record of addresses is no address', 'text', {
-    what: 'A line of `content/.addresses` is neither an address, nor the address of a place, nor the id of a feed entry, nor a comment after `#`.',
+    what: 'A line of `content/.addresses` is neither an address nor a comment after `#`.',
     why: 'What it was meant to keep is not kept.',
     wrong: 'notes/sowing',
     right: '/notes/sowing',
@@ -492,18 +470,6 @@ const builtIn = {
     why: 'Search engines and feed readers would ignore it, or take it for another date.',
     wrong: "published: '30 June 2025'",
     right: "published: '2025-06-30'",
-  }),
-  'route/feed-id': warning('the entry of a page in a feed has another id than before', 'tsx', {
-    what: 'The id of an entry in a feed of the settings is not the one in the record of what was published. An id that contains the address or the date of a page changes with it.',
-    why: 'Feed readers know entries by their ids: they would show the article a second time, as a new one.',
-    wrong: "id: origin + '/notes/' + data.slug",
-    right: "id: origin + '/notes#' + data.number",
-  }),
-  'route/redirect-chain': warning('a redirect leads to another redirect', 'yaml', {
-    what: 'The target of a redirect is an address that sends visitors on. `lint --fix` writes the end of the chain.',
-    why: 'Each step costs visitors a request, search engines give up after a few, and a step that is taken out breaks all before it.',
-    wrong: 'redirects:\n  - from: /spring\n    to: /sowing\n  - from: /sowing\n    to: /notes/sowing',
-    right: 'redirects:\n  - from: /spring\n    to: /notes/sowing\n  - from: /sowing\n    to: /notes/sowing',
   }),
   'route/redirect-circle': error('redirects lead in a circle', 'yaml', {
     why: 'Browsers follow it until they give up and show an error.',

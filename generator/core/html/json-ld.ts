@@ -7,10 +7,6 @@ export interface JsonLdStatement {
 /** A node of the graph, or a node nested in one. */
 export interface JsonLdNodeSummary {
   readonly type: string | undefined
-  readonly id: string | undefined
-  /** Has an `@id` only. */
-  readonly isReference: boolean
-  readonly properties: readonly string[]
   readonly statements: readonly JsonLdStatement[]
 }
 
@@ -37,15 +33,8 @@ export function flatten(value: unknown): JsonLdNodeSummary[] {
       .filter((item: unknown) => typeof item === 'string' || typeof item === 'number')
       .map((item) => ({ property, value: String(item) })),
   )
-  const find = (name: string) => statements.find(({ property }) => property === name)?.value
-  const id = find('@id')
-  const node = {
-    type: find('@type'),
-    id,
-    isReference: id !== undefined && fields.length === 1,
-    properties: fields.map(([property]) => property),
-    statements: statements.filter(({ property }) => property !== '@type'),
-  }
+  const isType = ({ property }: JsonLdStatement): boolean => property === '@type'
+  const node = { type: statements.find(isType)?.value, statements: statements.filter((one) => !isType(one)) }
   return [node, ...fields.flatMap(([, inner]) => flatten(inner))]
 }
 
@@ -91,37 +80,3 @@ export function findUnshownStatements(nodes: readonly JsonLdNodeSummary[], { wor
 }
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
-
-/** Supported types of schema.org, with the properties that search engines require. Another type is reported until it has a line here. */
-export const knownTypes = {
-  AboutPage: ['name', 'url'],
-  Answer: ['text'],
-  Article: ['headline', 'datePublished', 'author', 'image'],
-  BlogPosting: ['headline', 'datePublished', 'author', 'image'],
-  Blog: ['name', 'url'],
-  Brand: ['name'],
-  BreadcrumbList: ['itemListElement'],
-  City: ['name'],
-  CollectionPage: ['name', 'url'],
-  ContactPage: ['name', 'url'],
-  ContactPoint: [],
-  Country: ['name'],
-  Event: ['name', 'startDate', 'location'],
-  FAQPage: ['mainEntity'],
-  ImageObject: ['url'],
-  ItemList: ['itemListElement'],
-  ListItem: ['position', 'item'],
-  NewsArticle: ['headline', 'datePublished', 'author', 'image'],
-  Offer: ['price', 'priceCurrency'],
-  Organization: ['name', 'url'],
-  Person: ['name'],
-  Place: ['name'],
-  PostalAddress: [],
-  Product: ['name'],
-  Question: ['name', 'acceptedAnswer'],
-  Service: ['name', 'provider'],
-  State: ['name'],
-  VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
-  WebPage: ['name', 'url'],
-  WebSite: ['name', 'url'],
-} as const satisfies Readonly<Record<string, readonly string[]>>

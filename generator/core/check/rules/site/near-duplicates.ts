@@ -1,18 +1,15 @@
 import { groupBy } from '../../../api/paginate.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import { readPageText } from '../../../html/page-text.ts'
-import { isFamilyPage, mainWordsOf, type RenderedPage } from '../../../render/render-pages.ts'
-import { estimateSimilarity } from '../../../text/minhash.ts'
+import { isFamilyPage, mainSentencesOf, type PageFacts, type RenderedPage } from '../../../render/render-pages.ts'
 import { byCodeUnit } from '../../../text/strings.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
-/** Share of common word sequences of two pages, without the words that distinguish the pages. */
+/** Share of common sentences of two pages by their lengths, without the words that distinguish the pages. */
 const maxSimilarity = 0.6
-/** Hashes of a page by which earlier pages are found: pages that share 0.6 of their sequences have none in common once in two million times. */
-const searchedHashes = 16
-/** Pages that are compared for one hash, the first ones: more have it if all pages of a site have the same words in them. */
-const maxPagesOfHash = 8
+/** Pages that are compared for one sentence, the first ones: more have it if all pages of a site have the same words in them. */
+const maxPagesOfSentence = 8
 /** Pages of the site that are reported one by one, the most similar ones. The others are counted. */
 const maxReported = 20
 
@@ -28,7 +25,7 @@ export function checkNearDuplicates({ pages, locator }: Pick<RuleContext, 'pages
   const familyPages = pages.filter(({ route, head }) => isFamilyPage(route, head))
   const families = [...groupBy(familyPages, ({ route }) => route.page.module).values()]
   const found = families.flatMap((family) =>
-    findNearDuplicates(family.map(({ facts }) => facts.sketch)).flatMap((duplicate) => {
+    findNearDuplicates(family.map(({ facts }) => facts.sentences)).flatMap((duplicate) => {
       const [page, twin] = [family[duplicate.page], family[duplicate.original]]
       return page && twin ? [{ ...duplicate, page, twin }] : []
     }),
@@ -51,32 +48,37 @@ export function checkNearDuplicates({ pages, locator }: Pick<RuleContext, 'pages
   return [...reported, diagnose('text/too-alike', startOf(next.page.route.owner), message, { help })]
 }
 
-/** Compares each page, by its sketch, with the pages before it that share one of its smallest hashes. */
-export function findNearDuplicates(sketches: readonly (readonly number[])[]): readonly NearDuplicate[] {
+/** Compares each page with the pages before it that have one of its sentences. */
+export function findNearDuplicates(pages: readonly PageFacts['sentences'][]): readonly NearDuplicate[] {
   const pagesWith = new Map<number, number[]>()
-  return sketches.flatMap((sketch, page) => {
+  return pages.flatMap((sentences, page) => {
     const candidates = new Set<number>()
-    for (const hash of sketch.slice(0, searchedHashes)) {
+    for (const [hash] of sentences) {
       const earlier = pagesWith.get(hash) ?? []
       for (const other of earlier) candidates.add(other)
-      if (earlier.length < maxPagesOfHash) pagesWith.set(hash, [...earlier, page])
+      if (earlier.length < maxPagesOfSentence) pagesWith.set(hash, [...earlier, page])
     }
+    const own = new Map(sentences)
     for (const original of [...candidates].sort((a, b) => a - b)) {
-      const similarity = estimateSimilarity(sketch, sketches[original] ?? [])
+      const others = pages[original] ?? []
+      const shared = totalOf(others.filter(([hash]) => own.has(hash)))
+      const similarity = shared / (totalOf(sentences) + totalOf(others) - shared)
       if (similarity > maxSimilarity) return [{ page, original, similarity }]
     }
     return []
   })
 }
 
-/** The longest paragraph that two pages share but for the names. */
+const totalOf = (sentences: PageFacts['sentences']): number => sentences.reduce((sum, [, length]) => sum + length, 0)
+
+/** The longest paragraph with a sentence that two pages share but for the names. */
 function findLongestShared(page: RenderedPage, original: RenderedPage): string | undefined {
-  const paragraphsOf = ({ route, head, facts, readBody }: RenderedPage) =>
-    mainWordsOf(readPageText(readBody(), head), route.params, facts.heading)
+  const sentencesOf = ({ route, head, facts, readBody }: RenderedPage) =>
+    mainSentencesOf(readPageText(readBody(), head), route.params, facts.heading)
       .filter(({ name }) => name === 'p')
       .map(({ text, words }) => ({ text, words: words.join(' ') }))
-  const known = new Set(paragraphsOf(original).map(({ words }) => words))
-  return paragraphsOf(page)
+  const known = new Set(sentencesOf(original).map(({ words }) => words))
+  return sentencesOf(page)
     .filter(({ words }) => known.has(words))
     .sort((a, b) => b.text.length - a.text.length || byCodeUnit(a.text, b.text))[0]?.text
 }
