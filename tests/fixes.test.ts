@@ -44,7 +44,7 @@ describe('a finding that says what was meant', () => {
     'route-redirects: a chain in a template',
     'route-redirects: a chain of three',
     'route-redirects: a chain to a page that does not exist',
-    'json-ld: a dead address',
+    'link-dead: in JSON-LD',
     'link-to-file: to a page whose template fails',
     'yaml-forbidden: a list as a key',
     'content-unclaimed-file: the file of a page under a mistyped name',

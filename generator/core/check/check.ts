@@ -16,7 +16,6 @@ import { checkFeeds } from './rules/site/feeds.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeadElements, checkHeads } from './rules/site/heads.ts'
 import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
-import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkLostAddresses } from './rules/site/lost-addresses.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
 import { checkRedirects } from './rules/site/redirects.ts'
@@ -36,7 +35,6 @@ const siteRules = [
   checkImages,
   checkOtherDescriptions,
   ...pageRules,
-  checkJsonLd,
   checkRedirects,
   checkLostAddresses,
   checkFeeds,

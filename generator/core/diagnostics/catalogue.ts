@@ -382,35 +382,21 @@ const builtIn = {
     wrong: 'content/images/wall-old.webp, which nothing names',
     right: 'content/images/wall.webp, which content/pages/home.yaml names',
   }),
-  'head/missing-title': error('a page has no title', 'tsx', {
-    why: 'Tabs, bookmarks and search results would show its address instead.',
-    wrong: "head: () => ({ title: '', description: 'What grows here and when to sow it.' })",
-    right: "head: () => ({ title: 'Our garden', description: 'What grows here and when to sow it.' })",
-  }),
-  'head/missing-description': error('a page has no description', 'tsx', {
-    why: 'Search engines would show a piece of text of their own choice below its title.',
+  'head/missing': error('a page has no title or no description', 'tsx', {
+    why: 'Tabs, bookmarks and search results would show its address, or a piece of text of their own choice.',
     wrong: "head: () => ({ title: 'Our garden', description: '' })",
     right: "head: () => ({ title: 'Our garden', description: 'What grows here, when to sow it, and who to ask.' })",
   }),
-  'head/title-too-long': warning('a title has more than 60 characters', 'yaml', {
-    why: 'Search results cut it, most often in the middle of what sets the page apart.',
+  'head/length': warning('a title or description is too long, or a description too short', 'yaml', {
+    what: 'A title has more than 60 characters, or a description fewer than 50 or more than 160.',
+    why: 'Search results cut what is long, most often in the middle of what sets the page apart, and a short description tells searchers too little.',
     wrong: 'title: Everything you always wanted to know about the right time for sowing',
     right: 'title: When to sow',
   }),
-  'head/description-length': warning('a description has fewer than 50 or more than 160 characters', 'yaml', {
-    why: 'A short one tells searchers too little to choose the page, and a long one is cut.',
-    wrong: 'description: About sowing.',
-    right: 'description: When to sow which vegetable, with the tools you need and the mistakes to avoid.',
-  }),
-  'head/duplicate-title': warning('two pages have one title', 'yaml', {
+  'head/duplicate': warning('two pages have one title or description', 'yaml', {
     why: 'Visitors cannot tell them apart in tabs and search results, and search engines may drop one of them.',
     wrong: '# content/notes/harvest.yaml\ntitle: Notes\n# content/notes/sowing.yaml has it too',
     right: '# content/notes/harvest.yaml\ntitle: Notes on the harvest',
-  }),
-  'head/duplicate-description': warning('two pages have one description', 'yaml', {
-    why: 'Search results that read alike look like one page twice, so visitors skip both.',
-    wrong: '# in both notes\ndescription: A note from our garden, written for all who like to grow things.',
-    right: 'description: How to tell when beans, pumpkins and late potatoes are ready to be picked.',
   }),
   'heading/empty': error('a heading has no words', 'markdown', {
     what: 'A heading has no words: a line `##` of markdown, or a field that a page shows as a heading and that is empty.',
@@ -422,12 +408,6 @@ const builtIn = {
     why: 'Readers who go through a page by its headings would think that a part is missing.',
     wrong: '## Tools\n\n#### Spades',
     right: '## Tools\n\n### Spades',
-  }),
-  'json-ld/not-shown': error('the JSON-LD says what the page does not show', 'tsx', {
-    what: 'A name, text, date or price in the JSON-LD stands nowhere on the page; a date is looked for in `<time>`.',
-    why: 'What machines are told and visitors are not counts as deception, and search engines punish it.',
-    wrong: "jsonLd: [{ '@type': 'Product', name: 'The best spade of all' }]",
-    right: "jsonLd: [{ '@type': 'Product', name: product.name }]",
   }),
   'text/product-name': warning('the name of a product is written otherwise than the site lists it', 'yaml', {
     why: 'Visitors who search for the name would not find it, and its owner may object.',

@@ -8,7 +8,6 @@ import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
-import { findUnshownStatements, flatten, type UnshownJsonLd } from '../html/json-ld.ts'
 import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
 import { createTextReader, type PageText } from '../html/page-text.ts'
 import { completeItem, type FileUrls } from '../routes/items.ts'
@@ -167,7 +166,6 @@ interface PageFactsInput extends Pick<Route, 'place' | 'params'> {
 export interface PageFacts extends HtmlFacts {
   readonly pictureLinks: readonly string[]
   readonly jsonLdPictures: readonly string[]
-  readonly unshownStatements: readonly UnshownJsonLd[]
   /** Hash and length of each sentence of a family page, without words that name it; none of other pages. Four words are of length 1. */
   readonly sentences: readonly (readonly [hash: number, length: number])[]
 }
@@ -182,18 +180,16 @@ export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
   storage: 'disk',
   keyOf: ({ place, params, head, isFamilyPage, bodyHash }) =>
     hashOf(JSON.stringify([place, params, head, isFamilyPage]), bodyHash),
-  run({ place, params, head, isFamilyPage, readBody }) {
+  run({ params, head, isFamilyPage, readBody }) {
     const { title, description, jsonLd } = head
-    const hasJsonLd = jsonLd !== undefined && place.url === place.canonical
-    const reader = hasJsonLd || isFamilyPage ? createTextReader({ title, description }) : undefined
+    const reader = isFamilyPage ? createTextReader({ title, description }) : undefined
     const facts = readHtmlFacts(readBody(), reader ? [reader.handlers] : [])
     const text = reader?.text()
     return {
       ...facts,
       pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
       jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
-      unshownStatements: text && hasJsonLd ? findUnshownStatements(flatten(jsonLd), text) : [],
-      sentences: isFamilyPage && text ? hashSentences(mainSentencesOf(text, params, facts.heading)) : [],
+      sentences: text ? hashSentences(mainSentencesOf(text, params, facts.heading)) : [],
     }
   },
 })

@@ -1,6 +1,6 @@
 import { fileLinksIn } from '../../../content/file-addresses.ts'
 import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
-import { flatten, isAddress } from '../../../html/json-ld.ts'
+import { isAddress, statementsIn } from '../../../html/json-ld.ts'
 import { readStyleRequests } from '../../../html/page-requests.ts'
 import { isPictureName, toPictureAddress } from '../../../source/picture-files.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
@@ -53,8 +53,7 @@ const usesOfPages = ({ pages }: RuleContext): readonly PlacedUse[] =>
 
 /** Addresses of this site. An `@id` need not lead anywhere. */
 const usesOfJsonLd = (jsonLd: unknown, base: string, provenance: Provenance): readonly PlacedUse[] =>
-  flatten(jsonLd ?? [])
-    .flatMap(({ statements }) => statements)
+  statementsIn(jsonLd)
     .filter(({ property, value }) => property !== '@id' && isAddress(property) && value.startsWith('/'))
     .map(({ value }) => ({ href: value, base, kind: isPictureName(value) ? 'picture' : 'link', provenance }))
 
