@@ -1,4 +1,5 @@
 import type { ContentPath } from '../api/check.ts'
+import { groupBy } from '../api/paginate.ts'
 import { replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../content/file-addresses.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
@@ -64,18 +65,10 @@ const wordsIn = (text: string): readonly string[] =>
 
 /** Finds documents by the words in their values and bodies. */
 export function createTextIndex(documents: readonly Document[], variables: Variables) {
-  const indexWords = () => {
-    const byWord = new Map<string, Document[]>()
-    for (const document of documents)
-      for (const word of new Set(
-        contentStringsOf(document).flatMap(({ text }) => wordsIn(expandText(text, variables))),
-      )) {
-        const group = byWord.get(word)
-        if (group) group.push(document)
-        else byWord.set(word, [document])
-      }
-    return byWord
-  }
+  const indexWords = () =>
+    groupBy(documents, (document) =>
+      contentStringsOf(document).flatMap(({ text }) => wordsIn(expandText(text, variables))),
+    )
   let index: ReturnType<typeof indexWords> | undefined
   /** Groups of files with a word of the text, those of its rarest word first, each in the order of `files`. */
   return function* search(text: string, files: readonly string[]): Generator<readonly Document[]> {

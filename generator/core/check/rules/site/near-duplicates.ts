@@ -1,5 +1,5 @@
 import { groupBy } from '../../../api/paginate.ts'
-import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { readPageText } from '../../../html/page-text.ts'
 import { isFamilyPage, mainSentencesOf, type PageFacts, type RenderedPage } from '../../../render/render-pages.ts'
 import { byCodeUnit } from '../../../text/strings.ts'
@@ -10,8 +10,6 @@ import { provenanceOf } from '../../source-locator.ts'
 const maxSimilarity = 0.6
 /** Pages that are compared for one sentence, the first ones: more have it if all pages of a site have the same words in them. */
 const maxPagesOfSentence = 8
-/** Pages of the site that are reported one by one, the most similar ones. The others are counted. */
-const maxReported = 20
 
 interface NearDuplicate {
   /** Indexes of the page and of the earlier page that it repeats. */
@@ -20,32 +18,27 @@ interface NearDuplicate {
   readonly similarity: number
 }
 
-/** Pages of one route that differ in names only. */
+/** Pages of one route that differ in names only: one finding for all pages that repeat one page, at the most similar of them. */
 export function checkNearDuplicates({ pages, locator }: Pick<RuleContext, 'pages' | 'locator'>): Diagnostic[] {
   const familyPages = pages.filter(({ route, head }) => isFamilyPage(route, head))
   const families = [...groupBy(familyPages, ({ route }) => route.page.module).values()]
-  const found = families.flatMap((family) =>
-    findNearDuplicates(family.map(({ facts }) => facts.sentences)).flatMap((duplicate) => {
-      const [page, twin] = [family[duplicate.page], family[duplicate.original]]
-      return page && twin ? [{ ...duplicate, page, twin }] : []
-    }),
-  )
-  found.sort((a, b) => b.similarity - a.similarity || byCodeUnit(a.page.route.url, b.page.route.url))
-  const reported = found.slice(0, maxReported).map(({ page, twin }) => {
-    const provenance = provenanceOf(page)
-    const words = findLongestShared(page, twin) ?? page.facts.heading
-    // Words that the page shares with others stand in files of others as well.
-    const own = provenance.ownFiles.length > 0 ? { ...provenance, sharedFiles: [] } : provenance
-    const span = locator.spanOfWords({ ...own, modules: [] }, { words })
-    const message = `${page.route.url} says what ${twin.route.url} says, but for the names`
-    const help = `say what is particular to it, above all in “${words.slice(0, 80)}”`
-    return diagnose('text/too-alike', span, message, { help })
+  return families.flatMap((family) => {
+    const found = findNearDuplicates(family.map(({ facts }) => facts.sentences))
+    return [...groupBy(found, ({ original }) => String(original)).values()].flatMap((group) => {
+      const [first, ...others] = group.toSorted((a, b) => b.similarity - a.similarity)
+      const [page, twin] = [family[first?.page ?? -1], family[first?.original ?? -1]]
+      if (!page || !twin) return []
+      const provenance = provenanceOf(page)
+      const words = findLongestShared(page, twin) ?? page.facts.heading
+      // Words that the page shares with others stand in files of others as well.
+      const own = provenance.ownFiles.length > 0 ? { ...provenance, sharedFiles: [] } : provenance
+      const more = others.length === 0 ? '' : ` (as do ${others.length} more)`
+      const message = `${page.route.url} says what ${twin.route.url} says, but for the names${more}`
+      return diagnose('text/too-alike', locator.spanOfWords({ ...own, modules: [] }, { words }), message, {
+        help: `say what is particular to it, above all in “${words.slice(0, 80)}”`,
+      })
+    })
   })
-  const [next, ...others] = found.slice(maxReported)
-  if (!next) return reported
-  const message = `${next.page.route.url} and ${others.length} more pages repeat other pages, but for the names`
-  const help = 'mend those that are reported one by one: the next ones are reported then'
-  return [...reported, diagnose('text/too-alike', startOf(next.page.route.owner), message, { help })]
 }
 
 /** Compares each page with the pages before it that have one of its sentences. */
