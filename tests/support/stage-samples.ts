@@ -1,6 +1,6 @@
 import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/core/check/check-document.ts'
-import { findText } from '../../generator/core/check/find-in-document.ts'
+import { findText } from '../../generator/core/check/find-words.ts'
 import { checkTemplateCode } from '../../generator/core/check/rules/site/template-code.ts'
 import { checkSubject } from '../../generator/core/check/site-checks.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'

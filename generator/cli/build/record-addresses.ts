@@ -1,7 +1,7 @@
 import { closeSync, constants, existsSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompleteCompilation } from '../../core/index.ts'
-import { isNotFoundPage, splitAddress } from '../../core/routes/index.ts'
+import { isNotFoundPage } from '../../core/routes/index.ts'
 import { addressRecordFile, readAddressRecord } from '../../core/source/index.ts'
 import { byCodeUnit } from '../../core/text/index.ts'
 
@@ -43,26 +43,16 @@ function formatRecord(lines: readonly string[]): string {
   return `${[...new Set([...(comments.length > 0 ? comments : [header]), ...others])].join('\n')}\n`
 }
 
-/** Addresses of pages, feeds and redirects, and places that links of other pages name. */
-function linesOf({ pages, settings }: PublishedSite): readonly string[] {
+/** Addresses of pages, feeds and redirects. */
+function linesOf({ pages, settings: { redirects = [], feeds = [] } }: PublishedSite): readonly string[] {
   const kept = pages.filter(({ route }) => !isNotFoundPage(route.outputPath) && !isFurtherPage(route.item))
-  const ids = new Map(kept.map(({ route, facts }) => [route.url, new Set(facts.ids)]))
-  const { origin, redirects = [], feeds = [] } = settings
-  const places = pages.flatMap(({ route, facts }) =>
-    facts.links.flatMap((href) => {
-      const link = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
-      if (!link.includes('#') || /^[a-z][a-z\d+.-]*:|^\/\//i.test(link)) return []
-      const [url, place] = splitAddress(link, route.url)
-      return url !== route.url && place !== 'top' && ids.get(url)?.has(place) ? [`${url}#${place}`] : []
-    }),
-  )
-  const lines = new Set([
-    ...ids.keys(),
-    ...redirects.map(({ from }) => from.replaceAll(' ', '%20')),
-    ...feeds.map(({ path }) => path),
-    ...places,
-  ])
-  return [...lines]
+  return [
+    ...new Set([
+      ...kept.map(({ route }) => route.url),
+      ...redirects.map(({ from }) => from.replaceAll(' ', '%20')),
+      ...feeds.map(({ path }) => path),
+    ]),
+  ]
 }
 
 /** Whether a page is one of a long list, but not the first: what it lists moves on with every new entry. */

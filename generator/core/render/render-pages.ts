@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
 import type { EntrySummary, Head } from '../api/define.ts'
 import { MissingEntryError } from '../api/fields.ts'
 import { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
@@ -7,7 +8,6 @@ import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
-import { findUnshownStatements, flatten, type UnshownJsonLd } from '../html/json-ld.ts'
 import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
 import { createTextReader, type PageText } from '../html/page-text.ts'
 import { completeItem, type FileUrls } from '../routes/items.ts'
@@ -22,7 +22,6 @@ import { BundleError } from '../site/cached-bundle.ts'
 import { findDefinitionFaults, headSchema } from '../site/definition-faults.ts'
 import { diagnoseException } from '../site/run-templates.ts'
 import { pictureEnding } from '../source/picture-files.ts'
-import { sketchOf } from '../text/minhash.ts'
 
 /** Instances of `Date` are texts in it. */
 export type PublishedHead = Head & { readonly published?: string; readonly modified?: string }
@@ -175,9 +174,8 @@ function readPage(
 export interface PageFacts extends HtmlFacts {
   readonly pictureLinks: readonly string[]
   readonly jsonLdPictures: readonly string[]
-  readonly unshownStatements: readonly UnshownJsonLd[]
-  /** Of the words of a family page that do not name it, for the comparison with other pages; empty for others. */
-  readonly sketch: readonly number[]
+  /** Hash and length of each sentence of a family page, without words that name it; none of other pages. Four words are of length 1. */
+  readonly sentences: readonly (readonly [hash: number, length: number])[]
 }
 
 /** Whether a page is one of many of a route, which must differ in more than names. */
@@ -187,35 +185,39 @@ export const isFamilyPage = ({ page, url, place }: Route, { noindex }: Head): bo
 /** Reads a page in one pass. */
 export function readPageFacts(route: Route, head: Head, body: string): PageFacts {
   const { title, description, jsonLd } = head
-  const hasJsonLd = jsonLd !== undefined && route.url === route.place.canonical
-  const isCompared = isFamilyPage(route, head)
-  const reader = hasJsonLd || isCompared ? createTextReader({ title, description }) : undefined
+  const reader = isFamilyPage(route, head) ? createTextReader({ title, description }) : undefined
   const facts = readHtmlFacts(body, reader ? [reader.handlers] : [])
   const text = reader?.text()
-  const words = isCompared && text ? mainWordsOf(text, route.params, facts.heading).flatMap(({ words }) => words) : []
   return {
     ...facts,
     pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
     jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
-    unshownStatements: text && hasJsonLd ? findUnshownStatements(flatten(jsonLd), text) : [],
-    sketch: sketchOf(words),
+    sentences: text ? hashSentences(mainSentencesOf(text, route.params, facts.heading)) : [],
   }
 }
 
+const hashSentences = (sentences: ReturnType<typeof mainSentencesOf>): PageFacts['sentences'] => [
+  ...new Map(
+    sentences.flatMap(({ words }) => (words.length > 3 ? [[crc32(words.join(' ')), words.length - 3] as const] : [])),
+  ),
+]
+
 /**
- * The texts of `<main>` with their words, without the texts beside it, such as a list of other pages, and without the words of the parameters
- * and the first heading, which distinguish a page from its family.
+ * The sentences in `<main>` in words, without the texts beside it, such as a list of other pages, and without the words of the parameters and the
+ * first heading, which distinguish a page from its family. `text` is the whole text of the element with that `name`.
  */
-export function mainWordsOf({ texts }: Pick<PageText, 'texts'>, params: Route['params'], heading: string) {
+export function mainSentencesOf({ texts }: Pick<PageText, 'texts'>, params: Route['params'], heading: string) {
   const names = new Set(
     [...Object.values(params), ...heading.split(/\s+/)]
       .flatMap((name) => name.toLowerCase().split('-'))
       .filter((name) => name.length > 2),
   )
-  return texts.filter(isMainText).map(({ name, text }) => {
-    const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-    return { name, text, words: words.filter((word) => word !== '' && !names.has(word)) }
-  })
+  return texts.filter(isMainText).flatMap(({ name, text }) =>
+    text.split(/(?<=[.!?…])\s|(?<=[。！？])/).map((sentence) => {
+      const words = sentence.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+      return { name, text, words: words.filter((word) => word !== '' && !names.has(word)) }
+    }),
+  )
 }
 
 function isMainText(block: TextBlock): boolean {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { recordAddresses } from '../../../../generator/cli/build/record-addresses.ts'
+import { recordAddresses as record } from '../../../../generator/cli/build/record-addresses.ts'
 import { compileSite, garden } from '../../../support/compile-site.ts'
 
 const compiled = await compileSite(garden)
@@ -17,17 +17,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('the record has the pages but not-found ones, and places that other pages link to', () => {
-  expect(recordAddresses(root, site)).toContain('4 new lines')
-  expect(read()).toEqual(['/', '/notes/harvest', '/notes/sowing', '/notes/sowing#what-grows'])
-  expect(recordAddresses(root, site)).toBe('')
+it('the record has the pages but not-found ones', () => {
+  expect(record(root, site)).toContain('3 new lines')
+  expect(read()).toEqual(['/', '/notes/harvest', '/notes/sowing'])
+  expect(record(root, site)).toBe('')
 })
 
 it('what is there stays, sorted and once', () => {
   writeFileSync(join(root, 'content/.addresses'), '# Ours\n/notes/sowing\n/z gone\n/notes/sowing\n/a\n')
-  recordAddresses(root, site)
+  record(root, site)
   expect(readFileSync(join(root, 'content/.addresses'), 'utf8')).toBe(
-    '# Ours\n/\n/a\n/notes/harvest\n/notes/sowing\n/notes/sowing#what-grows\n/z gone\n',
+    '# Ours\n/\n/a\n/notes/harvest\n/notes/sowing\n/z gone\n',
   )
 })
 
@@ -37,11 +37,10 @@ it('feeds and redirects are recorded', () => {
     redirects: [{ from: '/first', to: '/notes/sowing' }],
     feeds: [{ path: '/feed.json', type: 'application/feed+json', title: 'Notes' } as const],
   }
-  recordAddresses(root, { ...site, settings })
+  record(root, { ...site, settings })
   expect(read().filter((line) => !['/', '/notes/harvest', '/notes/sowing'].includes(line))).toEqual([
     '/feed.json',
     '/first',
-    '/notes/sowing#what-grows',
   ])
 })
 
@@ -54,7 +53,7 @@ it('of a long list only the first page is recorded', () => {
         }))
       : [],
   )
-  recordAddresses(root, { ...site, pages })
+  record(root, { ...site, pages })
   expect(read()).toEqual(['/list/1'])
 })
 
@@ -66,19 +65,19 @@ it.each([
   'http://[::1]',
 ])('%s is no production origin: only a file that is there is kept up', (origin) => {
   const settings = { ...site.settings, origin }
-  expect(recordAddresses(root, { ...site, settings })).toBe('')
+  expect(record(root, { ...site, settings })).toBe('')
   writeFileSync(join(root, 'content/.addresses'), '')
-  expect(recordAddresses(root, { ...site, settings })).toContain('4 new lines')
+  expect(record(root, { ...site, settings })).toContain('3 new lines')
 })
 
 it('writes nothing through a link', () => {
   writeFileSync(join(root, 'outside'), 'kept')
   symlinkSync(join(root, 'outside'), join(root, 'content/.addresses~'))
-  expect(recordAddresses(root, site)).toContain('ELOOP')
+  expect(record(root, site)).toContain('ELOOP')
   expect(readFileSync(join(root, 'outside'), 'utf8')).toBe('kept')
 })
 
 it('a folder that cannot be written to costs a note', () => {
   mkdirSync(join(root, 'content/.addresses~'))
-  expect(recordAddresses(root, site)).toBe('content/.addresses cannot be written (4 new lines): EISDIR\n')
+  expect(record(root, site)).toBe('content/.addresses cannot be written (3 new lines): EISDIR\n')
 })
