@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createCache } from '../generator/core/runtime/cache.ts'
-import { createTrace } from '../generator/core/runtime/runtime.ts'
 import { formatFindings } from './support/cases.ts'
 import { bytesOf, compileSite, createRuntime } from './support/compile-site.ts'
 import { createPng } from './support/create-png.ts'
@@ -45,12 +44,10 @@ const files = createMemoryFiles()
 
 /** Compiles with and without earlier results; returns what both give, and the addresses that were rendered. */
 async function compileTwice() {
-  const trace = createTrace()
-  const warm = await compileSite(root, createRuntime({ cache, files, trace }))
+  const rendered: string[] = []
+  const onStart = (_stage: string, url?: string) => void (url !== undefined && rendered.push(url))
+  const warm = await compileSite(root, createRuntime({ cache, files, onStart }))
   const cold = await compileSite(root, createRuntime({ files }))
-  const rendered = trace
-    .spans()
-    .flatMap(({ stage, detail }) => (stage === 'render' && detail !== undefined ? [detail] : []))
   const [bytes, findings] = [await bytesOf(warm), formatFindings(root, warm)]
   expect(findings).toBe(formatFindings(root, cold))
   expect(bytes).toEqual(await bytesOf(cold))

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publish } from '../generator/cli/publish/publish.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
 import { createFileCache, openFileDatabase, openResultDatabase } from '../generator/core/runtime/database.ts'
-import { createTrace } from '../generator/core/runtime/runtime.ts'
 import { compileSite, createRuntime } from './support/compile-site.ts'
 import { openEditedSite } from './support/edit-site.ts'
 
@@ -24,8 +23,9 @@ const pages = (): ReadonlyMap<string, number> =>
 async function build() {
   const cache = createCache(await openResultDatabase(folder, ''))
   const files = await openFileDatabase(folder)
-  const trace = createTrace()
-  const runtime = createRuntime({ cache, files: createFileCache(files), trace })
+  const rendered: string[] = []
+  const onStart = (_stage: string, url?: string) => void (url !== undefined && rendered.push(url))
+  const runtime = createRuntime({ cache, files: createFileCache(files), onStart })
   const { output } = await compileSite(root, runtime)
   if (!output) throw new Error('there is nothing to publish')
   const before = pages()
@@ -33,10 +33,7 @@ async function build() {
   cache.save()
   await Promise.all([cache.close(), files.close()])
   return {
-    rendered: trace
-      .spans()
-      .flatMap(({ stage, detail }) => (stage === 'render' && detail !== undefined ? [detail] : []))
-      .sort(),
+    rendered: rendered.sort(),
     pages: [...pages()].flatMap(([path, ino]) => (before.get(path) === ino ? [] : [path])).sort(),
     written,
   }

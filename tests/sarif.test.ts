@@ -2,17 +2,18 @@ import { rmSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import type { Log } from 'sarif'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogueOf } from '../generator/cli/findings/format-findings.ts'
 import { formatSarif } from '../generator/cli/findings/sarif.ts'
 import { locatorOf } from '../generator/core/diagnostics/locator.ts'
 import { getCase } from './support/cases.ts'
-import { compileSite, copySite, garden } from './support/compile-site.ts'
+import { compileSite, copySite, garden, project } from './support/compile-site.ts'
 import { sarifSchema } from './support/sarif-schema.ts'
 
 async function logOf([file, name]: readonly [string, string]): Promise<Log> {
   const root = copySite(garden, getCase(file, name))
   try {
     const compiled = await compileSite(root)
-    return JSON.parse(formatSarif(compiled.diagnostics, locatorOf(root, compiled)))
+    return JSON.parse(formatSarif(compiled.diagnostics, locatorOf(root, compiled), catalogueOf(compiled.site, project)))
   } finally {
     rmSync(root, { recursive: true })
   }

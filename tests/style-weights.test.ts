@@ -4,15 +4,14 @@ import { compileSite, project } from './support/compile-site.ts'
 
 const site = await compileSite(project)
 if (!site.output) throw new Error('the site cannot be made')
-const { common, ofPages } = site.assets.styles
+const { sheet } = site.assets.styles
 
 it('has one stylesheet, of few bytes', () => {
-  expect([...ofPages.keys()]).toEqual([])
-  expect(gzipSync(common?.text ?? '', { level: 9 }).length).toBeLessThanOrEqual(14_000)
+  expect(gzipSync(sheet?.text ?? '', { level: 9 }).length).toBeLessThanOrEqual(14_000)
 })
 
 it('styles few things that stand on one page only', () => {
-  const styled = new Set([...(common?.text ?? '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
+  const styled = new Set([...(sheet?.text ?? '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
   const families = new Map<string, Set<string>>()
   for (const { route, readBody } of site.pages)
     for (const [, names = ''] of readBody().matchAll(/ class="([^"]+)"/g))

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { createContext, EnvironmentError, type Io, recordResult } from '../core/context/index.ts'
 import { compileSite } from '../core/index.ts'
 import { adaptToHost, type HostTarget } from '../core/output/index.ts'
-import { createTrace, retryOnInputChange } from '../core/runtime/index.ts'
-import { formatBuildFindings, formatBuildSummary } from './build/format-build.ts'
+import { retryOnInputChange } from '../core/runtime/index.ts'
+import { formatBuildFindings, formatSizes } from './build/format-build.ts'
 import { createProgress, type Progress } from './build/progress.ts'
 import { recordAddresses } from './build/record-addresses.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
@@ -30,10 +30,10 @@ export const build = (options: BuildOptions, io: Io): Promise<number> =>
 
 async function buildSite(options: BuildOptions, io: Io, progress: Progress): Promise<number> {
   const { merge, format, target } = options
-  const trace = createTrace()
+  const started = performance.now()
   const context = await createContext(options, io, merge && (await openShards(merge, io)))
   const { root, runtime } = context
-  const compiled = await compileSite(context.options, { ...runtime, trace: progress.watch(trace) })
+  const compiled = await compileSite(context.options, { ...runtime, onStart: progress.onStart })
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
   const printFindings = (): void => {
     progress.clear()
@@ -49,21 +49,18 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const out = resolve(root, options.out)
   const output = adaptToHost(compiled.output, target, compiled.settings)
   const onFile = progress.countFiles(output.files)
-  const published = await trace.measure('publish', () => publish(root, out, output, runtime, onFile))
-  trace.measure('save', () => {
-    runtime.cache.save()
-    runtime.files.save?.()
-  })
+  const published = await publish(root, out, output, runtime, onFile)
+  runtime.cache.save()
+  runtime.files.save?.()
   printFindings()
   const { written, removed, listed, bytes, earlier } = published
   const size = `${compiled.routes.length} pages, ${published.files} files (${(bytes / 1_000_000).toFixed(1)} MB)`
-  const { start = 0, duration = 0 } = trace.spans().at(-1) ?? {}
-  const seconds = ((start + duration) / 1000).toFixed(2)
+  const seconds = ((performance.now() - started) / 1000).toFixed(2)
   io.stderr.write(`${size} in ${seconds} s: ${written} written, ${removed} removed\n`)
-  io.stderr.write(formatBuildSummary({ files: listed, spans: trace.spans(), hits: runtime.cache.hits() }))
+  io.stderr.write(formatSizes(listed))
   // What other options show is not what visitors get.
   const { drafts, now, baseUrl } = options
-  if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled, runtime))
+  if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled))
   const current = { files: listed, redirects: output.redirects }
   if (earlier) io.stderr.write(formatPageChanges(findPageChanges(earlier, current)))
   // Other results depend on more than files.

@@ -9,7 +9,7 @@ import {
   nameCommand,
   type OutputOptions,
 } from '../core/context/index.ts'
-import { builtInCatalogue, type Catalogue, type CatalogueEntry, findClosestPath } from '../core/diagnostics/index.ts'
+import { builtInCodes, type Catalogue, type CatalogueEntry, findClosestPath } from '../core/diagnostics/index.ts'
 import { createPaint, type Paint } from '../core/reporters/index.ts'
 import { loadSite } from '../core/site/index.ts'
 import { catalogueOf } from './findings/format-findings.ts'
@@ -20,8 +20,8 @@ export async function explain(
   { root, json }: Omit<OutputOptions, 'out'>,
   io: Io,
 ): Promise<number> {
-  const isBuiltIn = name !== undefined && builtInCatalogue.has(name)
-  const catalogue = isBuiltIn ? builtInCatalogue : await loadCatalogue(root, io)
+  const isBuiltIn = name !== undefined && builtInCodes.includes(name)
+  const catalogue = isBuiltIn ? catalogueOf(undefined, io.packages) : await loadCatalogue(root, io)
   const paint = createPaint(hasColor(io.stdout, io.environment))
   const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
   if (name === undefined) {
@@ -41,9 +41,9 @@ export async function explain(
 
 /** Omits the codes of a site if its templates cannot be loaded: `lint` reports the reason. */
 export async function loadCatalogue(root: string, io: Io): Promise<Catalogue> {
-  if (!existsSync(join(resolve(io.cwd, root), 'templates/site.ts'))) return builtInCatalogue
+  if (!existsSync(join(resolve(io.cwd, root), 'templates/site.ts'))) return catalogueOf(undefined, io.packages)
   const { options, runtime } = await createContext({ root }, io)
-  return catalogueOf((await loadSite(options, runtime)).value)
+  return catalogueOf((await loadSite(options, runtime)).value, io.packages)
 }
 
 const paintSeverity = ({ severity }: CatalogueEntry, paint: Paint, width = 0): string =>

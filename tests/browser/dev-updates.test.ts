@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -15,10 +15,6 @@ const faults: string[] = []
 beforeAll(async () => {
   // Pictures and shares, which take long to make.
   cpSync(join(project, '.cache'), join(root, '.cache'), { recursive: true })
-  writeSheet('pages/crm', '@import "../faq.css" layer(components);')
-  writeSheet('faq', '.accordion { color: var(--ink) }')
-  writeSheet('pages/contact', '.frame { color: var(--ink) }')
-  edit('templates/pages/crm.tsx', "route: '/crm-services'", "styles: ['crm'],\n  route: '/crm-services'")
   server = await startServer('dev', root)
 })
 afterAll(async () => {
@@ -46,12 +42,6 @@ async function open(path: string): Promise<Page> {
 }
 
 const isSame = (): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'isSame') === true)
-
-/** Gives the copy a stylesheet below `templates/styles`. */
-function writeSheet(name: string, text: string): void {
-  mkdirSync(join(root, 'templates/styles/pages'), { recursive: true })
-  writeFileSync(join(root, `templates/styles/${name}.css`), `${text}\n`)
-}
 
 function edit(path: string, from: string | RegExp, to: string): void {
   const text = readFileSync(join(root, path), 'utf8')
@@ -128,29 +118,20 @@ const letterSpacing = (of: Page): Promise<string> =>
   of.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).letterSpacing)
 
 it.each([
-  ['the common stylesheet', 'templates/styles/index.css', '7px'],
-  ['a stylesheet of some pages', 'templates/styles/pages/crm.css', '9px'],
-  ['what a stylesheet of some pages imports', 'templates/styles/faq.css', '11px'],
+  ['the stylesheet', 'templates/styles/index.css', '7px'],
+  ['what the stylesheet imports', 'templates/components/accordion.css', '11px'],
 ])('swaps %s without a load and without a moment that has none', async (_name, file, spacing) => {
   const other = await open('/careers')
-  const before = await letterSpacing(other)
   await watchStylesheets(page)
   edit(file, /$/, `\nh1 { letter-spacing: ${spacing} !important }\n`)
   await expect.poll(() => letterSpacing(page)).toBe(spacing)
-  await expect.poll(() => stylesheetNames(page)).toEqual(['site', 'crm'])
-  expect(await page.evaluate(() => Reflect.get(window, 'least').count)).toBe(2)
+  await expect.poll(() => stylesheetNames(page)).toEqual(['site'])
+  expect(await page.evaluate(() => Reflect.get(window, 'least').count)).toBe(1)
   expect(await isSame()).toBe(true)
-  if (file.endsWith('index.css')) await expect.poll(() => letterSpacing(other)).toBe(spacing)
-  else expect(await letterSpacing(other)).toBe(before)
+  await expect.poll(() => letterSpacing(other)).toBe(spacing)
   expect(await stylesheetNames(other)).toEqual(['site'])
   expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   await other.close()
-})
-
-it('loads a page again that has another stylesheet', async () => {
-  edit('templates/pages/crm.tsx', "styles: ['crm']", "styles: ['crm', 'contact']")
-  await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
-  expect(await stylesheetNames(page)).toEqual(['site', 'crm', 'contact'])
 })
 
 it('loads a page again for the new code of an island, and keeps its scroll place and form values', async () => {

@@ -5,6 +5,7 @@ import { createSourceLocator } from '../../generator/core/check/source-locator.t
 import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
 import type { RenderedPage } from '../../generator/core/render/render-pages.ts'
 import { readPageFacts } from '../../generator/core/render/render-pages.ts'
+import type { Route } from '../../generator/core/routes/resolve.ts'
 import { createSiteCaller } from '../../generator/core/runtime/call-site-code.ts'
 import { hashOf } from '../../generator/core/runtime/hash.ts'
 import type { LoadedCheck } from '../../generator/core/site/load-site.ts'
@@ -75,23 +76,24 @@ function createPage(url: string, body: string, file: string): RenderedPage {
     locateError: () => undefined,
     call: createSiteCaller(),
   }
+  const route: Route = {
+    url,
+    outputPath: `${url.slice(1)}.html`,
+    page: loadedPage,
+    place,
+    params: {},
+    item: undefined,
+    content: { sources: [], files: [file], hash: '' },
+    owner: file,
+    ownFiles: [file],
+    sharedFiles: [],
+    key: '',
+  }
   return {
-    route: {
-      url,
-      outputPath: `${url.slice(1)}.html`,
-      page: loadedPage,
-      place,
-      params: {},
-      item: undefined,
-      content: { sources: [], files: [file], hash: '' },
-      owner: file,
-      ownFiles: [file],
-      sharedFiles: [],
-      key: '',
-    },
+    route,
     key: hashOf(url, body),
     head,
-    facts: readPageFacts.run({ place, params: {}, head, isFamilyPage: false, bodyHash: '', readBody: () => body }),
+    facts: readPageFacts(route, head, body),
     readBody: () => body,
   }
 }

@@ -6,7 +6,6 @@ import { compileSite as compile } from '../../generator/core/pipeline.ts'
 import { createCache } from '../../generator/core/runtime/cache.ts'
 import { noFileCache } from '../../generator/core/runtime/database.ts'
 import type { Runtime } from '../../generator/core/runtime/runtime.ts'
-import { noTrace } from '../../generator/core/runtime/runtime.ts'
 import type { UnsavedTexts } from '../../generator/core/source/read-content.ts'
 import { applyCase } from './apply-case.ts'
 import type { Case } from './cases.ts'
@@ -28,7 +27,6 @@ const results = createMemoryDatabase()
 export const createRuntime = (parts: Partial<Runtime> = {}): Runtime => ({
   cache: createCache(bundles),
   files: noFileCache,
-  trace: noTrace,
   ...parts,
 })
 

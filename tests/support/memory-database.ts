@@ -1,7 +1,7 @@
 import type { Database, FileCache } from '../../generator/core/runtime/database.ts'
 
 /** A database that keeps results whose keys match until the process ends. */
-export function createMemoryDatabase(kept = /^/): Database<string> {
+export function createMemoryDatabase(kept = /^/): Database<string> & { readonly keys: () => readonly string[] } {
   const results = new Map<string, string>()
   return {
     get: (key) => results.get(key),
@@ -10,6 +10,7 @@ export function createMemoryDatabase(kept = /^/): Database<string> {
       for (const [key, json] of entries) if (kept.test(key)) results.set(key, json)
     },
     close: async () => undefined,
+    keys: () => [...results.keys()],
   }
 }
 

@@ -1,12 +1,11 @@
 import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/core/check/check-document.ts'
-import { findText } from '../../generator/core/check/find-in-document.ts'
+import { findText } from '../../generator/core/check/find-words.ts'
 import { checkTemplateCode } from '../../generator/core/check/rules/site/template-code.ts'
 import { checkSubject } from '../../generator/core/check/site-checks.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
 import { renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
-import { readPageFacts } from '../../generator/core/render/render-pages.ts'
 import type { CacheStage } from '../../generator/core/runtime/cache.ts'
 import { hashFile } from '../../generator/core/runtime/files.ts'
 import { cachedExports } from '../../generator/core/site/load-site.ts'
@@ -120,30 +119,6 @@ export const stageSamples = (): readonly StageSample[] => [
       ...inModule('source', ['kind', 'format', 'unique', 'named', 'order', 'schema'], 'schemaHash'),
       ...ofDocument('document'),
     },
-  ),
-  sample(
-    readPageFacts,
-    {
-      place: { url: '/b', canonical: '/a', addresses: ['/a', '/b'] },
-      params: { slug: 'b' },
-      head: {
-        title: 'A',
-        description: 'Of A.',
-        keywords: ['a', 'b'],
-        type: 'article',
-        published: '2025-01-01',
-        modified: '2025-02-02',
-        jsonLd: [{ '@type': 'WebPage', '@id': '/a#page', name: 'A' }],
-        noindex: true,
-        redirect: 'https://other.example',
-        share: { image: '/images/a.webp', accent: '#fff' },
-        preload: ['/images/a.webp', '/images/b.webp'],
-      },
-      isFamilyPage: true,
-      bodyHash: 'body',
-      readBody: () => '<main>A</main>',
-    },
-    { readBody: 'determined by bodyHash' },
   ),
   sample(
     cachedExports,

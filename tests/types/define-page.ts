@@ -94,8 +94,8 @@ export const unknownType = definePage({
 export const unknownProperty = {
   '@type': 'Product',
   name: '',
-  // @ts-expect-error a product has no `headline`
-  headline: '',
+  // @ts-expect-error schema.org has no `headlin`
+  headlin: '',
 } satisfies JsonLdNode
 
 const posts = defineCollection({

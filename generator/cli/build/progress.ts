@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { GeneratedFile } from '../../core/assets/index.ts'
 import { isTerminal } from '../../core/context/index.ts'
-import type { Trace } from '../../core/runtime/index.ts'
 
 /** Milliseconds until the first line, and between two lines. */
 const intervals = { terminal: { first: 0, next: 100 }, other: { first: 1000, next: 10_000 } } as const
@@ -24,14 +23,7 @@ export function createProgress(stderr: Writable, now: () => number = () => perfo
     stderr.write(onTerminal ? `\r\x1b[K${text}` : `${text}\n`)
   }
   return {
-    /** A trace that prints each stage when it starts. */
-    watch: (trace: Trace): Trace => ({
-      ...trace,
-      measure(stage, work, detail) {
-        print(stage)
-        return trace.measure(stage, work, detail)
-      },
-    }),
+    onStart: print,
     /** Returns a function to call with each file that is done. */
     countFiles(files: readonly Pick<GeneratedFile, 'cost'>[]) {
       const started = now()

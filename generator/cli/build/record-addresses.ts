@@ -1,24 +1,22 @@
 import { closeSync, constants, existsSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompleteCompilation } from '../../core/index.ts'
-import { feedIdsOf } from '../../core/output/index.ts'
-import { isNotFoundPage, splitAddress } from '../../core/routes/index.ts'
-import type { Runtime } from '../../core/runtime/index.ts'
+import { isNotFoundPage } from '../../core/routes/index.ts'
 import { addressRecordFile, readAddressRecord } from '../../core/source/index.ts'
 import { byCodeUnit } from '../../core/text/index.ts'
 
-type PublishedSite = Pick<CompleteCompilation, 'pages' | 'assets' | 'settings'>
+type PublishedSite = Pick<CompleteCompilation, 'pages' | 'settings'>
 
 /**
  * Adds what is new at a publish to the record of published addresses, and says so. Takes no line out. A site whose origin nobody can own
  * has no record, unless there is a file for it.
  */
-export function recordAddresses(root: string, site: PublishedSite, runtime: Pick<Runtime, 'cache'>): string {
+export function recordAddresses(root: string, site: PublishedSite): string {
   const path = join(root, addressRecordFile)
   if (!existsSync(path) && isReservedHost(new URL(site.settings.origin).hostname)) return ''
   const before = readAddressRecord(root).split(/\r?\n/).filter(Boolean)
   const known = new Set(before)
-  const added = linesOf(site, runtime).filter((line) => !known.has(line))
+  const added = linesOf(site).filter((line) => !known.has(line))
   if (added.length === 0) return ''
   const count = `${added.length} new ${added.length === 1 ? 'line' : 'lines'}`
   try {
@@ -45,27 +43,16 @@ function formatRecord(lines: readonly string[]): string {
   return `${[...new Set([...(comments.length > 0 ? comments : [header]), ...others])].join('\n')}\n`
 }
 
-/** Addresses of pages, feeds and redirects, places that links of other pages name, and ids of feed entries. */
-function linesOf({ pages, assets, settings }: PublishedSite, runtime: Pick<Runtime, 'cache'>): readonly string[] {
+/** Addresses of pages, feeds and redirects. */
+function linesOf({ pages, settings: { redirects = [], feeds = [] } }: PublishedSite): readonly string[] {
   const kept = pages.filter(({ route }) => !isNotFoundPage(route.outputPath) && !isFurtherPage(route.item))
-  const ids = new Map(kept.map(({ route, facts }) => [route.url, new Set(facts.ids)]))
-  const { origin, redirects = [], feeds = [] } = settings
-  const places = pages.flatMap(({ route, facts }) =>
-    facts.links.flatMap((href) => {
-      const link = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
-      if (!link.includes('#') || /^[a-z][a-z\d+.-]*:|^\/\//i.test(link)) return []
-      const [url, place] = splitAddress(link, route.url)
-      return url !== route.url && place !== 'top' && ids.get(url)?.has(place) ? [`${url}#${place}`] : []
-    }),
-  )
-  const lines = new Set([
-    ...ids.keys(),
-    ...redirects.map(({ from }) => from.replaceAll(' ', '%20')),
-    ...feeds.map(({ path }) => path),
-    ...places,
-    ...feedIdsOf(assets.texts, settings, runtime).map(({ address, id }) => `${address} id ${id}`),
-  ])
-  return [...lines]
+  return [
+    ...new Set([
+      ...kept.map(({ route }) => route.url),
+      ...redirects.map(({ from }) => from.replaceAll(' ', '%20')),
+      ...feeds.map(({ path }) => path),
+    ]),
+  ]
 }
 
 /** Whether a page is one of a long list, but not the first: what it lists moves on with every new entry. */

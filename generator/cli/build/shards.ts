@@ -14,7 +14,6 @@ import {
   InputChangedError,
   mapConcurrently,
   noFileCache,
-  noTrace,
   openFileDatabase,
   openResultDatabase,
   type Shard,
@@ -56,7 +55,7 @@ export async function buildShard(
     cache,
     files,
     shard,
-    trace: progress.watch(runtime.trace),
+    onStart: progress.onStart,
   })
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
   const pictures =
@@ -144,7 +143,7 @@ async function previewPages(
 ): Promise<readonly RenderedPage[]> {
   const { routes, fileUrls } = resolveRoutes({ site, loaded, visibility }).value
   if (routes.length > pictures.size * previewsPerPicture) return []
-  const runtime = { cache: createCache(), files: noFileCache, trace: noTrace }
+  const runtime = { cache: createCache(), files: noFileCache }
   const renderPages = createPageRenderer(
     { loaded: withoutBodies(loaded), variables: settings.variables ?? {}, fileUrls },
     runtime,

@@ -1,13 +1,14 @@
-import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Writable } from 'node:stream'
 import { type Context, changedFiles, hasColor, nameCommand, type SiteOptions } from '../../core/context/index.ts'
 import {
   type Catalogue,
   type Diagnostic,
-  extendCatalogue,
   isError,
   locatorOf,
   type PositionLocator,
+  readCatalogue,
   type Span,
 } from '../../core/diagnostics/index.ts'
 import type { Compilation } from '../../core/index.ts'
@@ -39,11 +40,11 @@ export function formatFindings(
   }: { readonly isComplete?: boolean | undefined; readonly hidden?: readonly string[] } = {},
 ): string {
   const locator = locatorOf(root, { texts })
-  const { cwd, environment } = io
+  const { cwd, environment, packages } = io
   const formatters: Readonly<Record<Format, () => string>> = {
     compact: () => formatCompact(diagnostics, locator),
     json: () => formatJson(diagnostics, locator, fileCount),
-    sarif: () => formatSarif(diagnostics, locator, catalogueOf(site)),
+    sarif: () => formatSarif(diagnostics, locator, catalogueOf(site, packages)),
     pretty() {
       const paint = createPaint(hasColor(stream, environment))
       const toCommand = (option: string): string => nameCommand(root, `lint ${option}`)
@@ -60,8 +61,10 @@ export function formatFindings(
   return formatters[format]()
 }
 
-export const catalogueOf = (site: Pick<Site, 'checks'> | undefined): Catalogue =>
-  extendCatalogue(
+/** The codes of the generator in the folder `packages`, then those of the site's checks. */
+export const catalogueOf = (site: Pick<Site, 'checks'> | undefined, packages: string): Catalogue =>
+  readCatalogue(
+    readFileSync(join(packages, 'generator/core/diagnostics/codes.md'), 'utf8'),
     (site?.checks ?? []).map(({ check: { code, severity, explain } }) => {
       const { means: summary, ...rest } = explain
       return [code, { severity, summary, language: 'yaml', ...rest }]

@@ -1,18 +1,11 @@
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif'
-import {
-  builtInCatalogue,
-  type Catalogue,
-  type CatalogueEntry,
-  type Diagnostic,
-  type PositionLocator,
-  type Span,
-} from '../../core/diagnostics/index.ts'
+import type { Catalogue, CatalogueEntry, Diagnostic, PositionLocator, Span } from '../../core/diagnostics/index.ts'
 
 /** SARIF 2.1.0, for code scanning and for viewers in editors. Paths are relative to the site. Ends with a newline. */
 export function formatSarif(
   diagnostics: readonly Diagnostic[],
   locator: PositionLocator,
-  catalogue: Catalogue = builtInCatalogue,
+  catalogue: Catalogue,
 ): string {
   const codes = [...catalogue.keys()]
   const results = diagnostics.map((found) => resultOf(found, codes.indexOf(found.code), locator))

@@ -1,5 +1,8 @@
 import type { PageText } from '../html/page-text.ts'
+import type { ContentPath } from '../source/data-path.ts'
 import type { Head, LoadedAll, PageLocation, Sources } from './define.ts'
+
+export type { ContentPath }
 
 /** A check of a site. Its findings are reported at the line of the content or template that they concern. */
 interface Check<On extends CheckScope, Content extends Sources> {
@@ -76,9 +79,6 @@ export interface CheckedSite {
   /** The day of the run in UTC, such as `2026-11-22`. */
   readonly today: string
 }
-
-/** Field names and list positions from the top of a file's data. */
-export type ContentPath = readonly (string | number)[]
 
 export interface CheckFinding {
   /** What is wrong, in an editor's words: lower case, no full stop. */

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
 import type { z } from 'zod'
-import type { knownTypes } from '../html/json-ld.ts'
 import type { Reference } from './fields.ts'
 
 /** The definitions of a site. Each `define…` function returns its argument, so that TypeScript infers its types. */
@@ -133,17 +132,17 @@ export interface PageLocation {
   readonly addresses: readonly string[]
 }
 
-/** The types of schema.org by name. Only the names of their properties are used: TypeScript would follow their values to every type. */
-type SchemaTypes = { readonly [T in Exclude<Thing, string> as T['@type']]: T }
+type SchemaType = Exclude<Thing, string>
+
+/** The names of the properties of all types: TypeScript takes long for those of each type. */
+type SchemaProperty<T = SchemaType> = T extends unknown ? Exclude<keyof T, '@type'> : never
 
 type JsonLdValue = string | number | boolean | JsonLdNode | { readonly '@id': string } | readonly JsonLdValue[]
 
 /** A node of schema.org. Addresses of the site start with `/`, as in links. */
-export type JsonLdNode = {
-  readonly [Type in keyof typeof knownTypes]: { readonly '@type': Type } & {
-    readonly [Property in Exclude<keyof SchemaTypes[Type], '@type'>]?: JsonLdValue
-  }
-}[keyof typeof knownTypes]
+export type JsonLdNode = { readonly '@type': SchemaType['@type'] } & {
+  readonly [Property in SchemaProperty]?: JsonLdValue
+}
 
 export interface Head {
   readonly title: string
@@ -178,8 +177,6 @@ interface Page<Route extends string, Content extends Sources, From extends Sourc
   readonly route: Route
   /** Further addresses of the same page. */
   readonly alsoAt?: readonly string[]
-  /** Stylesheets besides `templates/styles/index.css`: `science` is `templates/styles/pages/science.css`. */
-  readonly styles?: readonly string[]
   /** Input of `head` and `render`. The page is rendered again when it changes. */
   readonly content: Content
   /** Additional input of `each`. */

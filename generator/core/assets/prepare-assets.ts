@@ -63,7 +63,7 @@ export function prepareAssets(
       fonts: fonts.value,
       frameStyles:
         frames.length > 0
-          ? frameStylesheet(styles.common?.text ?? '', settings.fonts ?? [], [frameCharacters, folders, files])
+          ? frameStylesheet(styles.sheet?.text ?? '', settings.fonts ?? [], [frameCharacters, folders, files])
           : undefined,
       pictures: selectUsedPictures({ pages, texts, settings }, pictures, files),
       shares: sharePictures(pages, settings, pictures, folders, files),

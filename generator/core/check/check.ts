@@ -10,18 +10,17 @@ import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
 import { type CheckInput, createAddressIndex, type RuleContext } from './rule-context.ts'
+import { checkAddresses } from './rules/site/addresses.ts'
 import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
 import { checkFeeds } from './rules/site/feeds.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeadElements, checkHeads } from './rules/site/heads.ts'
 import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
-import { checkJsonLd } from './rules/site/json-ld.ts'
-import { checkFileLinks, checkLinks } from './rules/site/links.ts'
-import { checkFeedIds, checkLostAddresses } from './rules/site/lost-addresses.ts'
+import { checkLostAddresses } from './rules/site/lost-addresses.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
-import { checkAssetAddresses, checkStyleAddresses, checkUnusedContent } from './rules/site/published-files.ts'
-import { checkRedirects, checkSettingsAddresses } from './rules/site/settings-addresses.ts'
+import { checkRedirects } from './rules/site/redirects.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
+import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { checkShownTexts } from './shown-texts.ts'
 import { type PageFact, runSiteChecks } from './site-checks.ts'
 import { createSourceLocator } from './source-locator.ts'
@@ -30,21 +29,15 @@ import { createSourceLocator } from './source-locator.ts'
 const pageRules = [checkHeads, checkHeadingOrder]
 
 const siteRules = [
-  checkLinks,
-  checkFileLinks,
+  checkAddresses,
   checkBlockedRequests,
   checkHeadElements,
   checkImages,
   checkOtherDescriptions,
   ...pageRules,
-  checkJsonLd,
-  checkSettingsAddresses,
   checkRedirects,
   checkLostAddresses,
-  checkFeedIds,
   checkFeeds,
-  checkStyleAddresses,
-  checkAssetAddresses,
   checkUnusedContent,
   checkNearDuplicates,
 ]

@@ -1,6 +1,8 @@
 import type { ContentPath } from '../api/check.ts'
 import type { Variables } from '../content/variables.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
+import { cacheStage } from '../runtime/cache.ts'
+import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { findOuterSigns, type NormalizedText, type Notation, normalizeSource, normalizeText } from './normalize-text.ts'
@@ -49,8 +51,8 @@ const isInsideWord = (text: NormalizedText, offset: number): boolean =>
   offset > 0 && isBetweenLetters(text.folded, offset) && !/[^*_~`\p{Cf}]/u.test(text.gapAt(offset))
 
 const sentenceEnd = /[.!?:;]$/
-/** A line end, or a sign around cells, elements or strings. */
-const separator = /[\n|<>'"`]/
+/** A line end, or a sign around cells, elements, strings or alternative texts. */
+const separator = /[\n|<>'"`]|!\[|\]\(/
 
 /** The number of ends of a range at which no longer sentence goes on. */
 function countEnds(text: NormalizedText, start: number, end: number): number {
@@ -77,13 +79,13 @@ const isBetter = (match: Match, best: Match | undefined): boolean =>
 export const isWhole = (match: Match | undefined, { sentence }: SoughtWords): boolean =>
   match !== undefined && match.size === sentence.length + 2
 
-/** The occurrence of the words with the most of the sentence around it; otherwise their part in a text that is part of the sentence. */
-function matchText(text: NormalizedText, sought: SoughtWords): Match | undefined {
+/** The occurrences of the words; otherwise their part in a text that is part of the sentence. */
+function matchText(text: NormalizedText, sought: SoughtWords): readonly Match[] {
   const { sentence, start, end } = sought
   const words = sentence.slice(start, end)
   const { folded } = text
-  let best: Match | undefined
-  if (words === '') return undefined
+  const found: Match[] = []
+  if (words === '') return found
   for (let at = folded.indexOf(words); at >= 0; at = folded.indexOf(words, at + 1)) {
     const wordsEnd = at + words.length
     // A page may join what its source separates, such as a word and the number of a footnote.
@@ -96,49 +98,50 @@ function matchText(text: NormalizedText, sought: SoughtWords): Match | undefined
     while (after < maxAfter && sentence[end + after] === folded[wordsEnd + after]) after++
     const size = before + words.length + after
     const ends = size === sentence.length ? countEnds(text, at - before, wordsEnd + after) : 0
-    const match = { start: at, end: wordsEnd, size: size + ends, isComplete: true }
-    if (isBetter(match, best)) best = match
-    if (isWhole(match, sought)) break
+    found.push({ start: at, end: wordsEnd, size: size + ends, isComplete: true })
   }
-  return best ?? matchPart(folded, sought)
+  return found.length > 0 ? found : matchPart(folded, sought)
 }
 
 /** Letters and digits from which a text counts as a part of a longer one. */
 const minPartLength = 4
 
-function matchPart(folded: string, { sentence, start, end }: SoughtWords): Match | undefined {
-  if (folded.length < minPartLength || folded.length >= sentence.length) return undefined
+function matchPart(folded: string, { sentence, start, end }: SoughtWords): readonly Match[] {
+  if (folded.length < minPartLength || folded.length >= sentence.length) return []
   const at = sentence.indexOf(folded, Math.max(0, start - folded.length + 1))
-  if (at < 0 || at >= end) return undefined
+  if (at < 0 || at >= end) return []
   const size = Math.min(end, at + folded.length) - Math.max(start, at)
-  return { start: Math.max(0, start - at), end: Math.min(folded.length, end - at), size, isComplete: false }
+  return [{ start: Math.max(0, start - at), end: Math.min(folded.length, end - at), size, isComplete: false }]
 }
 
 /** Where a file has words, or a part of them. */
 export interface FoundWords extends Match {
   /** A span may need a second parse of the file: this is for the best one. */
   readonly findSpan: () => Span
+  /** The words as the file has them. */
+  readonly readWords: () => string
 }
 
-/** The best place of several files, the first of equal ones. */
-export const findBest = (found: Iterable<FoundWords>): FoundWords | undefined => {
+/** The best place, with the most of the sentence around it: the first of equal ones, or that with `after` more after it. */
+export function findBest(found: readonly FoundWords[], after?: number): FoundWords | undefined {
   let best: FoundWords | undefined
   for (const one of found) if (isBetter(one, best)) best = one
-  return best
+  const equal = best && after !== undefined ? found.filter((one) => !isBetter(best, one)) : []
+  return equal[Math.max(0, equal.length - 1 - (after ?? 0))] ?? best
 }
 
 export const findWordsInDocument = (document: Document, sought: SoughtWords, variables: Variables) =>
-  findBest(contentStringsOf(document).flatMap((string) => findWordsInString(document, string, sought, variables) ?? []))
+  contentStringsOf(document).flatMap((string) => findWordsInString(document, string, sought, variables))
 
 export function findWordsInString(
   document: Document,
   { path, text }: ContentString,
   sought: SoughtWords,
   variables: Variables,
-): FoundWords | undefined {
+): readonly FoundWords[] {
   const { file, bodyOffset = 0 } = document
   const found = findWordsInSource(file, text, 'plain', sought, variables, bodyOffset)
-  return found && path ? { ...found, findSpan: () => spanInValue(document, path, sought, variables) } : found
+  return path ? found.map((one) => ({ ...one, findSpan: () => spanInValue(document, path, sought, variables) })) : found
 }
 
 /** Scalars of YAML are indented, folded and escaped: the words are searched in the source of the value. */
@@ -146,7 +149,9 @@ function spanInValue(document: Document, path: ContentPath, sought: SoughtWords,
   const whole = document.spanOf(path)
   const source = document.sourceOf(whole)
   const notation = source.startsWith('"') ? 'quoted' : 'plain'
-  return findWordsInSource(document.file, source, notation, sought, variables, whole.start)?.findSpan() ?? whole
+  return (
+    findBest(findWordsInSource(document.file, source, notation, sought, variables, whole.start))?.findSpan() ?? whole
+  )
 }
 
 /** Where a text as it is written has words. */
@@ -157,12 +162,19 @@ export function findWordsInSource(
   sought: SoughtWords,
   variables: Variables,
   offset = 0,
-): FoundWords | undefined {
+): readonly FoundWords[] {
   const text = normalizeSource(source, notation, variables)
-  const match = matchText(text, sought)
-  if (!match) return undefined
-  const { start, end } = withSigns(source, text.rangeOf(match.start, match.end), sought)
-  return { ...match, findSpan: () => ({ file, start: offset + start, end: offset + end }) }
+  return matchText(text, sought).map((match) => ({
+    ...match,
+    readWords() {
+      const { start, end } = text.rangeOf(match.start, match.end)
+      return source.slice(start, end)
+    },
+    findSpan() {
+      const { start, end } = withSigns(source, text.rangeOf(match.start, match.end), sought)
+      return { file, start: offset + start, end: offset + end }
+    },
+  }))
 }
 
 /** Extends a range of a source by the signs at the ends of the words. */
@@ -172,3 +184,36 @@ function withSigns(source: string, { start, end }: Pick<Span, 'start' | 'end'>, 
     end: source.slice(end, end + suffix.length) === suffix ? end + suffix.length : end,
   }
 }
+
+interface FindTextInput {
+  readonly document: Document
+  readonly text: string
+  /** How many places of the text are after the wanted one; undefined for the first place. */
+  readonly after: number | undefined
+  readonly variables: Variables
+}
+
+/** Letters and digits from which a value counts as a part of a longer text. */
+const minValueLength = 8
+
+/** Where a document has a text as a whole value, heading or line, or the longest value that is a part of it; null where it has none. */
+export const findText = cacheStage<FindTextInput, (Pick<Span, 'start' | 'end'> & Pick<Match, 'size'>) | null>({
+  name: 'find-text',
+  storage: 'disk',
+  keyOf: ({ document: { file, hash }, text, after, variables }) =>
+    hashOf(file, hash, text, String(after), JSON.stringify(variables)),
+  run({ document, text, after, variables }) {
+    const sought = toSought({ words: text })
+    const found = findWordsInDocument(document, sought, variables).filter((one) =>
+      one.isComplete ? isWhole(one, sought) : one.size >= minValueLength,
+    )
+    // The name of a file or an address may have the same letters, as may an item of a list.
+    const exact = found.filter((one) => lettersOf(text).includes(lettersOf(one.readWords())))
+    const best = findBest(exact.length > 0 ? exact : found, after)
+    if (!best) return null
+    const { start, end } = best.findSpan()
+    return { start, end, size: best.size }
+  },
+})
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')

@@ -4,7 +4,7 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Output } from '../output/assemble.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
-import type { MadeFile, RenderSiteInput } from '../render/render-site.ts'
+import { frameAddress, isFrameDocument, type MadeFile, type RenderSiteInput } from '../render/render-site.ts'
 import type { HiddenReason } from '../routes/hidden-reasons.ts'
 import { outputPathOf } from '../routes/url.ts'
 import type { Document } from '../source/parse.ts'
@@ -103,13 +103,23 @@ export function createAddressIndex({
   pictures,
   fileAddresses,
   isBroken,
-}: Pick<RuleContext, 'pages' | 'pictures' | 'fileAddresses' | 'isBroken'>) {
+  bundles,
+  site,
+  files: made,
+}: Pick<RuleContext, 'pages' | 'pictures' | 'fileAddresses' | 'isBroken' | 'bundles' | 'site' | 'files'>) {
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
   // Hosts also serve `/a.html`, a second address of `/a`.
   const pageFiles = new Set(pages.map(({ route }) => `/${route.outputPath}`))
-  const files = new Set(fileAddresses.filter((address) => !pageFiles.has(address)))
+  const files = new Set([
+    ...fileAddresses.filter((address) => !pageFiles.has(address)),
+    ...made.filter(isFrameDocument).map(frameAddress),
+    ...bundles.scripts.keys(),
+    // A file of a template is not made while its content has errors.
+    ...site.files.map(({ file }) => file.path),
+  ])
   return {
     byUrl,
+    files,
     all: [...byUrl.keys(), ...pictures.keys(), ...files],
     /** Whether a path exists, or would exist without errors. */
     isLive: (path: string): boolean =>

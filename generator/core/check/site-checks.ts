@@ -49,7 +49,7 @@ interface Subject {
   /** Changes with the input. */
   readonly keyOf: () => string
   readonly createInput: () => object
-  readonly getProvenance: () => Provenance
+  readonly provenance: Provenance
 }
 
 /** What one check returns for one subject. */
@@ -151,7 +151,7 @@ const subjectsOf = ({ documents, pages }: SiteChecksInput): readonly Subject[] =
         texts: contentStringsOf(document).map(({ text, path }) => (path ? { text, path } : { text })),
       },
     }),
-    getProvenance: () => ({ ownFiles: [document.file], sharedFiles: [], modules: [], owner: document.file }),
+    provenance: { ownFiles: [document.file], sharedFiles: [], modules: [], owner: document.file },
   })),
   ...pages
     .filter(({ route }) => route.url === route.place.canonical)
@@ -160,7 +160,7 @@ const subjectsOf = ({ documents, pages }: SiteChecksInput): readonly Subject[] =
       name: page.route.url,
       keyOf: () => page.key,
       createInput: () => ({ page: toCheckedPage(page) }),
-      getProvenance: () => provenanceOf(page),
+      provenance: provenanceOf(page),
     })),
 ]
 
@@ -169,7 +169,7 @@ const siteSubject = (input: CheckedSiteInput): Subject => ({
   name: '',
   keyOf: () => keyOfData(toCheckedSite(input)),
   createInput: () => ({ site: toCheckedSite(input) }),
-  getProvenance: () => ({ ownFiles: [], sharedFiles: [], modules: [], owner: 'content' }),
+  provenance: { ownFiles: [], sharedFiles: [], modules: [], owner: 'content' },
 })
 
 const toCheckedPage = ({ route, head, facts, readBody }: RenderedPage): CheckedPage => ({
@@ -223,10 +223,10 @@ export function createClaimsRegister(
 function report(
   { message, help, at, replacement }: CheckFinding,
   check: AnyCheck,
-  { scope, name, getProvenance }: Subject,
+  { scope, name, provenance }: Subject,
   locator: SourceLocator,
 ): Diagnostic[] {
-  return locateFinding(at, getProvenance(), locator).map((span) => {
+  return locateFinding(at, provenance, locator).map((span) => {
     const fix = at && replacement !== undefined ? findFix(at, span, replacement, locator) : undefined
     const isPlaced = span.end > 0 && span.file.startsWith('content/')
     return diagnoseAs(check, span, message, { help, fix, pages: scope === 'page' && !isPlaced ? [name] : undefined })

@@ -1,10 +1,12 @@
 import type { ContentPath } from '../api/check.ts'
+import { groupBy } from '../api/paginate.ts'
 import { replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../content/file-addresses.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import { encodeAddress } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
+import type { MadeFile } from '../render/render-site.ts'
 import { createFileUrls, type FileUrls } from '../routes/items.ts'
 import type { Route } from '../routes/resolve.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -12,10 +14,11 @@ import { contentStringsOf, rewriteField, spanOfPiece } from '../source/content-s
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { escapeRegExp } from '../text/strings.ts'
-import { decode, findAddress, findText } from './find-in-document.ts'
+import { decode, findAddress } from './find-address.ts'
 import {
   type FoundWords,
   findBest,
+  findText,
   findWordsInDocument,
   findWordsInSource,
   findWordsInString,
@@ -39,6 +42,14 @@ export const provenanceOf = ({ route }: RenderedPage): Provenance => ({
   owner: route.owner,
 })
 
+/** Of a file that a template makes. */
+export const provenanceOfFile = ({ module, from }: Pick<MadeFile, 'module' | 'from'>): Provenance => ({
+  ownFiles: [],
+  sharedFiles: from,
+  modules: [module],
+  owner: module,
+})
+
 /** Groups of shared files that are searched for a sentence, and for its words. */
 const maxWordGroups = 3
 
@@ -54,18 +65,10 @@ const wordsIn = (text: string): readonly string[] =>
 
 /** Finds documents by the words in their values and bodies. */
 export function createTextIndex(documents: readonly Document[], variables: Variables) {
-  const indexWords = () => {
-    const byWord = new Map<string, Document[]>()
-    for (const document of documents)
-      for (const word of new Set(
-        contentStringsOf(document).flatMap(({ text }) => wordsIn(expandText(text, variables))),
-      )) {
-        const group = byWord.get(word)
-        if (group) group.push(document)
-        else byWord.set(word, [document])
-      }
-    return byWord
-  }
+  const indexWords = () =>
+    groupBy(documents, (document) =>
+      contentStringsOf(document).flatMap(({ text }) => wordsIn(expandText(text, variables))),
+    )
   let index: ReturnType<typeof indexWords> | undefined
   /** Groups of files with a word of the text, those of its rarest word first, each in the order of `files`. */
   return function* search(text: string, files: readonly string[]): Generator<readonly Document[]> {
@@ -155,7 +158,7 @@ export function createSourceLocator(
           const part = findText({ document, text, after, variables }, runtime)
           return part ? [{ ...part, file: document.file }] : []
         })
-        const [longest] = found.sort((a, b) => b.length - a.length)
+        const [longest] = found.sort((a, b) => b.size - a.size)
         if (longest) return { file: longest.file, start: longest.start, end: longest.end }
       }
       return startOf(provenance.owner)
@@ -171,14 +174,14 @@ export function createSourceLocator(
       // A whole sentence is among the files with its rarest word, unless that is common.
       for (const group of candidatesOf(provenance, [sentence, words], maxWordGroups)) {
         if (isWhole(best, sought)) break
-        const found = group.flatMap((document) => findWordsInDocument(document, sought, variables) ?? [])
+        const found = group.flatMap((document) => findWordsInDocument(document, sought, variables))
         best = findBest(best ? [best, ...found] : found)
       }
       for (const file of isWhole(best, sought) ? [] : provenance.modules) {
         const text = readModule(file)
         for (const notation of ['jsx', 'code'] as const) {
           const found = findWordsInSource(file, text, notation, sought, variables)
-          best = findBest([best, found].filter((one) => one !== undefined))
+          best = findBest(best ? [best, ...found] : found)
         }
       }
       return best?.findSpan() ?? this.spanOfText(provenance, sentence)
@@ -190,7 +193,7 @@ export function createSourceLocator(
       const text = path ? valueAt(document.data, path) : document.readBody()
       if (words !== undefined && typeof text === 'string' && text.includes(words))
         return (
-          findWordsInString(document, { text, path }, toSought({ words }), variables)?.findSpan() ??
+          findBest(findWordsInString(document, { text, path }, toSought({ words }), variables))?.findSpan() ??
           spanOfPiece(document, { text, path }, words, text.indexOf(words))
         )
       return path ? document.spanOf(path) : startOf(file)

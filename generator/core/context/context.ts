@@ -12,7 +12,7 @@ import {
   openResultDatabase,
 } from '../runtime/database.ts'
 import { packageFoldersOf, selfAndParents } from '../runtime/files.ts'
-import { noTrace, type Runtime } from '../runtime/runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
 import { EnvironmentError, type Io, type RunResult } from './io.ts'
@@ -46,7 +46,6 @@ export async function createContext(
   const runtime: Runtime = {
     cache: createCache(database, shards?.results),
     files: isCached ? createFileCache(await openFileDatabase(folder), shards?.files) : noFileCache,
-    trace: noTrace,
   }
   return {
     io,

@@ -1,6 +1,6 @@
 import { byCodeUnit, escapeRegExp } from '../text/strings.ts'
 import type { Severity } from './catalogue.ts'
-import { type Code, catalogueEntryOf } from './catalogue.ts'
+import { type Code, kindOf } from './catalogue.ts'
 import type { FileEdits } from './edit.ts'
 
 /** Part of a file: UTF-16 offsets into its text, `end` exclusive. */
@@ -38,9 +38,9 @@ export type DiagnosticDetails = {
   readonly [Name in 'help' | 'notes' | 'fix' | 'redirect' | 'pages']?: Diagnostic[Name] | undefined
 }
 
-/** A finding of the generator: the catalogue has its severity. */
+/** A finding of the generator. */
 export const diagnose = (code: Code, span: Span, message: string, details?: DiagnosticDetails): Diagnostic =>
-  diagnoseAs({ ...catalogueEntryOf(code), code }, span, message, details)
+  diagnoseAs({ ...kindOf(code), code }, span, message, details)
 
 export const filesWithFindings = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
   new Set(diagnostics.map(({ span }) => span.file))

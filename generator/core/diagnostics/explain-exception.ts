@@ -12,10 +12,6 @@ type Replacement = string | ((whole: string, group: string) => string)
 /** A whole message of V8 or React, what it means, and what to do. */
 type Rule = readonly [pattern: RegExp, message: Replacement, help: string]
 
-const missingHelp = (name: string): string =>
-  `write \`?.\` before \`${name}\` if the value may be missing, or see why it is`
-const listHelp = 'see whether the content has it, or write `?? []` after it'
-
 const rules: readonly Rule[] = [
   [
     /^Cannot read properties of null \(reading '(use[A-Z]\w*)'\)$/,
@@ -45,30 +41,16 @@ const rules: readonly Rule[] = [
     'an object is used as a component',
     'of an island, render its `component`',
   ],
-  [/^(\w+) is a self-closing tag.*/s, '<$1> cannot hold anything', 'write <$1 />'],
   [
     /^Cannot (?:read|set) properties of (undefined|null) \((?:reading|setting) '(.*)'\)$/,
     '`$2` is read of a value that is $1',
-    missingHelp('$2'),
+    'write `?.` before `$2` if the value may be missing, or see why it is',
   ],
-  [
-    /^Cannot destructure property '(.*?)' of .* as it is (undefined|null)\.$/,
-    '`$1` is read of a value that is $2',
-    missingHelp('$1'),
-  ],
-  [
-    /^(.*) is not a function$/s,
-    '`$1` is not a function',
-    'look at the name for a typing error, and at what the module exports',
-  ],
-  [/^(undefined|null) is not iterable.*/s, 'a value that is $1 is not a list', listHelp],
-  [/^(.*?) is not iterable.*/s, '`$1` is not a list', listHelp],
   [
     /^(alert|document|history|localStorage|location|matchMedia|sessionStorage|window) is not defined$/,
     '`$1` is of the browser, and templates run at build time',
     'use it in an island, in `useEffect`',
   ],
-  [/^(\w+) is not defined$/, '`$1` is not defined', 'import it, or look for a typing error'],
   [
     /^`.*` is not the same in each build$/,
     '$&, and pages are kept until what they are made from changes',
@@ -84,10 +66,9 @@ const rules: readonly Rule[] = [
     '`$1` is changed, and content is shared by all pages',
     'make a copy of it first, such as by `toSorted` or `{ ...entry }`',
   ],
-  [/^Maximum call stack size exceeded$/, 'a function or component calls itself without end', 'look for what ends it'],
 ]
 
-/** Messages of the site's own code stay as they are. */
+/** Other messages stay as they are: they say what is wrong, or are of the site's own code. */
 export function explainException(cause: unknown): Explanation {
   // Without what esbuild writes around an imported name.
   const text = (cause instanceof Error ? cause.message : String(cause)).replace(/^\(0 ?, ?(?:\w+\.)?(\w+)\)/, '$1')

@@ -1,4 +1,4 @@
-export { builtInCatalogue, type Catalogue, type CatalogueEntry, type Code, extendCatalogue } from './catalogue.ts'
+export { builtInCodes, type Catalogue, type CatalogueEntry, type Code, readCatalogue } from './catalogue.ts'
 export { findClosestPath } from './closest-word.ts'
 export {
   type Diagnostic,

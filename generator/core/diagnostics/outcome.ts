@@ -11,7 +11,7 @@ export interface Outcome<T> {
 
 type Stage<Input, T> = (input: Input, runtime: Runtime) => Outcome<T> | Promise<Outcome<T>> | Steps<Outcome<T>>
 
-/** Runs the stages of one compilation, measures them and collects their diagnostics. Rejects between two stages or steps once the signal is aborted. */
+/** Runs the stages of one compilation and collects their diagnostics. Rejects between two stages or steps once the signal is aborted. */
 export function createStageRunner(runtime: Runtime, signal: AbortSignal | undefined) {
   const diagnostics: Diagnostic[] = []
   const take = <T>(outcome: Outcome<T>): T => {
@@ -19,14 +19,14 @@ export function createStageRunner(runtime: Runtime, signal: AbortSignal | undefi
     return outcome.value
   }
   /** Starts a stage. `take` adds its diagnostics, so that their order does not depend on timing. */
-  const start = <Input, T>(name: string, stage: Stage<Input, T>, input: Input): Promise<Outcome<T>> =>
-    runtime.trace.measure(name, async () => {
-      // Handles signals and requests.
-      await setImmediate()
-      signal?.throwIfAborted()
-      const outcome = stage(input, runtime)
-      return 'next' in outcome ? runInSteps(outcome, signal) : outcome
-    })
+  const start = async <Input, T>(name: string, stage: Stage<Input, T>, input: Input): Promise<Outcome<T>> => {
+    runtime.onStart?.(name)
+    // Handles signals and requests.
+    await setImmediate()
+    signal?.throwIfAborted()
+    const outcome = stage(input, runtime)
+    return 'next' in outcome ? runInSteps(outcome, signal) : outcome
+  }
   return {
     take,
     start,

@@ -1,53 +1,21 @@
-/** A property of a node with a string or number as its value. */
-export interface JsonLdStatement {
-  readonly property: string
-  readonly value: string
-}
-
-/** A node of the graph, or a node nested in one. */
-export interface JsonLdNodeSummary {
-  readonly type: string | undefined
-  readonly id: string | undefined
-  /** Has an `@id` only. */
-  readonly isReference: boolean
-  readonly properties: readonly string[]
-  readonly statements: readonly JsonLdStatement[]
-}
+import { valuesIn } from '../source/data-path.ts'
 
 /** Whether values of a property are addresses. Those of this site start with `/`. */
 export const isAddress = (property: string): boolean =>
   /^(?:@id|contentUrl|image|item|logo|mainEntityOfPage|sameAs|thumbnailUrl|url)$/.test(property)
 
-/** Whether values of a property are text that the page must show. */
+/** Whether values of a property are texts for people. */
 export const isText = (property: string): boolean => textProperty.test(property)
 const textProperty =
   /^(?:alternateName|alternativeHeadline|articleBody|articleSection|caption|category|description|email|headline|jobTitle|name|serviceType|slogan|telephone|text)$/
 
-export const isDate = (property: string): boolean => /^date[A-Z]|^(?:start|end|upload)Date$/.test(property)
-export const isPrice = (property: string): boolean => /^(?:price|lowPrice|highPrice)$/.test(property)
-
-/** All nodes, outer ones first. */
-export function flatten(value: unknown): JsonLdNodeSummary[] {
-  if (Array.isArray(value)) return value.flatMap(flatten)
-  if (typeof value !== 'object' || value === null) return []
-  const fields = Object.entries(value)
-  const statements = fields.flatMap(([property, inner]) =>
-    [inner]
-      .flat()
-      .filter((item: unknown) => typeof item === 'string' || typeof item === 'number')
-      .map((item) => ({ property, value: String(item) })),
-  )
-  const find = (name: string) => statements.find(({ property }) => property === name)?.value
-  const id = find('@id')
-  const node = {
-    type: find('@type'),
-    id,
-    isReference: id !== undefined && fields.length === 1,
-    properties: fields.map(([property]) => property),
-    statements: statements.filter(({ property }) => property !== '@type'),
-  }
-  return [node, ...fields.flatMap(([, inner]) => flatten(inner))]
-}
+/** Properties of nodes with a string or number as their value, but for `@type`. */
+export const statementsIn = (jsonLd: unknown): readonly { readonly property: string; readonly value: string }[] =>
+  valuesIn(jsonLd).flatMap(({ value, path }) => {
+    const property = String(path.findLast((key) => typeof key === 'string'))
+    const isStatement = (typeof value === 'string' || typeof value === 'number') && property !== '@type'
+    return isStatement ? [{ property, value: String(value) }] : []
+  })
 
 /** JSON that is safe inside a `<script>` element. */
 export const scriptJson = (value: unknown): string =>
@@ -66,62 +34,3 @@ function withAddresses(value: unknown, property: string, absolute: (address: str
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, name, absolute)]))
 }
-
-/** What a page shows: its words, and the values of its `datetime` attributes. */
-interface ShownText {
-  readonly words: string
-  readonly dates: readonly string[]
-}
-
-export type UnshownJsonLd = JsonLdStatement & Pick<JsonLdNodeSummary, 'type'>
-
-/** Statements with text, dates or prices that the page does not show. */
-export function findUnshownStatements(nodes: readonly JsonLdNodeSummary[], { words, dates }: ShownText) {
-  // Spaces separate the blocks of a page, which the value of a statement may join.
-  const joined = withoutSpaces(words)
-  const numbers = words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((number) => number.replaceAll(',', ''))
-  const isShown = ({ property, value }: JsonLdStatement): boolean => {
-    if (isText(property)) return joined.includes(withoutSpaces(value))
-    if (isPrice(property)) return numbers?.includes(value) ?? false
-    return !isDate(property) || dates.includes(value)
-  }
-  return nodes.flatMap(({ type, statements }) =>
-    statements.filter((statement) => !isShown(statement)).map((statement) => ({ ...statement, type })),
-  )
-}
-
-const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
-
-/** Supported types of schema.org, with the properties that search engines require. Another type is reported until it has a line here. */
-export const knownTypes = {
-  AboutPage: ['name', 'url'],
-  Answer: ['text'],
-  Article: ['headline', 'datePublished', 'author', 'image'],
-  BlogPosting: ['headline', 'datePublished', 'author', 'image'],
-  Blog: ['name', 'url'],
-  Brand: ['name'],
-  BreadcrumbList: ['itemListElement'],
-  City: ['name'],
-  CollectionPage: ['name', 'url'],
-  ContactPage: ['name', 'url'],
-  ContactPoint: [],
-  Country: ['name'],
-  Event: ['name', 'startDate', 'location'],
-  FAQPage: ['mainEntity'],
-  ImageObject: ['url'],
-  ItemList: ['itemListElement'],
-  ListItem: ['position', 'item'],
-  NewsArticle: ['headline', 'datePublished', 'author', 'image'],
-  Offer: ['price', 'priceCurrency'],
-  Organization: ['name', 'url'],
-  Person: ['name'],
-  Place: ['name'],
-  PostalAddress: [],
-  Product: ['name'],
-  Question: ['name', 'acceptedAnswer'],
-  Service: ['name', 'provider'],
-  State: ['name'],
-  VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
-  WebPage: ['name', 'url'],
-  WebSite: ['name', 'url'],
-} as const satisfies Readonly<Record<string, readonly string[]>>

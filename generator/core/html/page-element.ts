@@ -49,38 +49,19 @@ export const isOutsideMainText = (element: PageElement & Pick<TextBlock, 'attrib
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Attributes of any element that people see or hear. */
-const commonAttributes = new Set([
-  'aria-description',
-  'aria-label',
-  'aria-placeholder',
-  'aria-roledescription',
-  'aria-valuetext',
-  'placeholder',
-  'title',
-])
-const attributesOfElements: Readonly<Record<string, readonly string[]>> = {
-  area: ['alt'],
-  img: ['alt'],
-  option: ['label'],
-  optgroup: ['label'],
-  th: ['abbr'],
-  track: ['label'],
-}
-const attributesOfInputs: Readonly<Record<string, string>> = {
-  button: 'value',
-  image: 'alt',
-  reset: 'value',
-  search: 'value',
-  submit: 'value',
-  text: 'value',
-}
+/** Attributes that people see or hear, of any element or of one alone; inputs by their `type`. */
+const textAttributes = new Set(
+  (
+    'aria-description aria-label aria-placeholder aria-roledescription aria-valuetext placeholder title area@alt img@alt option@label ' +
+    'optgroup@label th@abbr track@label input:button@value input:image@alt input:reset@value input:search@value input:submit@value ' +
+    'input:text@value'
+  ).split(' '),
+)
 
 /** Whether people see or hear an attribute of an element. */
-export function isTextAttribute(name: PageElement['name'], attribute: string, attributes: Attributes): boolean {
-  if (commonAttributes.has(attribute)) return true
-  if (name === 'input') return attributesOfInputs[attributes['type']?.toLowerCase() ?? 'text'] === attribute
-  return attributesOfElements[name]?.includes(attribute) ?? false
+export function isTextAttribute(name: PageElement['name'], attribute: string, { type = 'text' }: Attributes): boolean {
+  const kind = name === 'input' ? `input:${type.toLowerCase()}` : name
+  return textAttributes.has(attribute) || textAttributes.has(`${kind}@${attribute}`)
 }
 
 /** Keys of values that are never text. */

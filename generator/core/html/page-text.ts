@@ -1,4 +1,4 @@
-import { flatten, isAddress, isText } from './json-ld.ts'
+import { isAddress, isText, statementsIn } from './json-ld.ts'
 import {
   blocks,
   isReadable,
@@ -21,8 +21,6 @@ export interface PageText {
   readonly actions: readonly PageElement[]
   /** All text of the body, the alternative texts, and the head. */
   readonly words: string
-  /** Values of `datetime` attributes. */
-  readonly dates: readonly string[]
   /** All text inside an element of this page. */
   readonly textOf: (element: PageElement) => string
 }
@@ -55,7 +53,6 @@ export function createTextReader(head: ReadableHead) {
   const root = toOpen({ name: 'body', id: undefined, parent: undefined }, 0)
   const open: OpenElement[] = [root]
   const elements: PageElement[] = []
-  const dates: string[] = []
   const ranges = new Map<PageElement, { readonly start: number; readonly end: number }>()
   const texts: TextBlock[] = headTexts(head)
   const context = createTextContext(texts)
@@ -88,8 +85,7 @@ export function createTextReader(head: ReadableHead) {
   }
   const handlers: HtmlHandlers = {
     onopentag(name, attributes) {
-      const { id, datetime, props } = attributes
-      if (datetime !== undefined) dates.push(datetime)
+      const { id, props } = attributes
       const isBlock = blocks.has(name)
       const isNextWord = closed && [closed.name, name].every((one) => separateNeighbors.has(one))
       if (name === 'br' || (isNextWord && (name === 'a' || (closed?.length ?? 0) > 1))) addText(' ')
@@ -135,7 +131,6 @@ export function createTextReader(head: ReadableHead) {
         texts,
         elements,
         words: foldSpaces([words, ...alternatives, head.title, head.description].join(' ')),
-        dates,
         actions: elements.filter(({ name }) => name === 'a' || name === 'button'),
         textOf(element) {
           const { start, end } = ranges.get(element) ?? { start: 0, end: 0 }
@@ -149,11 +144,9 @@ export function createTextReader(head: ReadableHead) {
 /** Title and description, also empty ones, keywords, and texts of the JSON-LD. */
 function headTexts({ title, description, keywords = [], jsonLd = [] }: ReadableHead): TextBlock[] {
   const toBlock = (name: string, text: string) => ({ name, id: undefined, parent: undefined, text })
-  const jsonLdTexts = flatten(jsonLd).flatMap(({ statements }) =>
-    statements
-      .filter(({ property, value }) => isText(property) || (!isAddress(property) && isReadable(value)))
-      .map(({ value }) => value),
-  )
+  const jsonLdTexts = statementsIn(jsonLd)
+    .filter(({ property, value }) => isText(property) || (!isAddress(property) && isReadable(value)))
+    .map(({ value }) => value)
   return [
     ...[title, description].map((text) => toBlock('head', text)),
     ...keywords.map((text) => ({ ...toBlock('meta', text), attribute: 'content' })),

@@ -16,8 +16,8 @@ export interface Tag extends Omit<Edit, 'text'> {
   readonly attributes: readonly Attribute[]
   /** Offset of its last sign: `>`, or `/>` of a void element. */
   readonly close: number
-  /** Name of the element around it. */
-  readonly parent: string | undefined
+  /** That of the element around it. */
+  readonly parent: Tag | undefined
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Tag extends Omit<Edit, 'text'> {
  */
 export function rewriteHtml(html: string, editTag: (tag: Tag) => readonly Edit[] = () => []): string {
   const parts: string[] = []
-  const open: string[] = []
+  const open: Tag[] = []
   let attributes: Attribute[] = []
   let done = 0
   let isAtStart = true
@@ -46,20 +46,20 @@ export function rewriteHtml(html: string, editTag: (tag: Tag) => readonly Edit[]
     onopentag(name) {
       const { startIndex: start } = parser
       const end = parser.endIndex + 1
-      const parent = open.at(-1)
-      open.push(name)
-      isAtStart &&= name === 'link' && attributes.some(({ written }) => written === 'as="image"')
-      if (isAtStart) return apply({ start, end, text: '' })
       // A slash at the end of a value without quotation marks is part of the value.
       const isClosed = voidElements.has(name) && html.charAt(end - 2) === '/' && (attributes.at(-1)?.end ?? 0) < end - 1
       const close = end - (isClosed ? 2 : 1)
-      const edits = [...editTag({ name, attributes, start, end, close, parent })]
+      const tag = { name, attributes, start, end, close, parent: open.at(-1) }
+      open.push(tag)
+      isAtStart &&= name === 'link' && attributes.some(({ written }) => written === 'as="image"')
+      if (isAtStart) return apply({ start, end, text: '' })
+      const edits = [...editTag(tag)]
       const isReplaced = edits.some((edit) => edit.start < close && edit.end > close)
       if (isClosed && !isReplaced) edits.push({ start: close, end: end - 1, text: '' })
       for (const edit of edits.sort((a, b) => a.start - b.start)) apply(edit)
     },
     oncomment(data) {
-      if (data.trim() === '' && !open.includes('site-island'))
+      if (data.trim() === '' && !open.some(({ name }) => name === 'site-island'))
         apply({ start: parser.startIndex, end: parser.endIndex + 1, text: '' })
     },
     onclosetag: () => void open.pop(),

@@ -1,19 +1,13 @@
-import { Parser } from 'htmlparser2'
 import { applyEdits, countCommonEnds, type Edit } from '../diagnostics/edit.ts'
 import { decodeAddress, escapeHtml } from './escape.ts'
+import { rewriteHtml, type Tag } from './rewrite-html.ts'
 
 /** Attributes with ids of other elements, separated by spaces. */
 const idLists =
   /^(?:for|form|headers|list|popovertarget|aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns))$/
 
-interface IdAttribute {
-  readonly name: string
-  readonly value: string
-  readonly start: number
-  readonly end: number
-  /** The element and those around it, outermost first. */
-  readonly path: readonly number[]
-}
+/** A tag and those around it, outermost first. */
+const pathOf = (tag: Tag): readonly Tag[] => [...(tag.parent ? pathOf(tag.parent) : []), tag]
 
 /**
  * Gives each id that stands in a page again, as in the texts of several entries, a number: `notes-2`. References in attributes are to the element
@@ -22,28 +16,17 @@ interface IdAttribute {
 export function separateIds(html: string, ids: readonly string[]): string {
   const taken = new Set(ids)
   if (taken.size === ids.length) return html
-  const path: number[] = []
-  const islands: number[] = []
-  const attributes: IdAttribute[] = []
-  let elements = 0
-  const parser = new Parser({
-    onopentagname(name) {
-      path.push(elements++)
-      if (name === 'site-island') islands.push(path.length)
-    },
-    onattribute(name, value) {
-      const isFragment = /(?:^|:)href$/.test(name) && value.startsWith('#')
-      if (islands.length === 0 && (name === 'id' || isFragment || idLists.test(name)))
-        attributes.push({ name, value, start: parser.startIndex, end: parser.endIndex, path: [...path] })
-    },
-    onclosetag() {
-      if (islands.at(-1) === path.length) islands.pop()
-      path.pop()
-    },
+  const tags: Tag[] = []
+  rewriteHtml(html, (tag) => {
+    tags.push(tag)
+    return []
   })
-  parser.end(html)
+  const paths = tags.map(pathOf).filter((path) => !path.some(({ name }) => name === 'site-island'))
+  const attributes = paths.flatMap((path) =>
+    (path.at(-1)?.attributes ?? []).map((attribute) => ({ ...attribute, path })),
+  )
   /** Elements by their ids, with those that they get. */
-  const named = new Map<string, { readonly path: readonly number[]; readonly id: string }[]>()
+  const named = new Map<string, { readonly path: readonly Tag[]; readonly id: string }[]>()
   const edits: Edit[] = []
   for (const { name, value, start, end, path } of attributes) {
     if (name !== 'id') continue
@@ -55,21 +38,17 @@ export function separateIds(html: string, ids: readonly string[]): string {
     named.set(value, [...others, { path, id }])
     if (id !== value) edits.push({ start, end, text: `id="${escapeHtml(id)}"` })
   }
-  const nearest = (written: string, from: readonly number[]): string => {
+  const nearest = (written: string, from: readonly Tag[]): string => {
     const places = named.get(written) ?? named.get(decodeAddress(written)) ?? []
     const depths = places.map(({ path }) => countCommonEnds(path, from).start)
     const place = places[depths.indexOf(Math.max(...depths))]
     return place === undefined || place === places[0] ? written : place.id
   }
   for (const { name, value, start, end, path } of attributes) {
-    if (name === 'id') continue
-    const isFragment = value.startsWith('#')
-    const text = isFragment
-      ? `#${nearest(value.slice(1), path)}`
-      : value
-          .split(' ')
-          .map((id) => nearest(id, path))
-          .join(' ')
+    const [, sign = '', list = value] = (/(?:^|:)href$/.test(name) ? /^(#)(.*)$/s.exec(value) : undefined) ?? []
+    if (sign === '' && !idLists.test(name)) continue
+    const found = sign === '' ? list.split(' ').map((id) => nearest(id, path)) : [nearest(list, path)]
+    const text = sign + found.join(' ')
     if (text !== value) edits.push({ start, end, text: `${name}="${escapeHtml(text)}"` })
   }
   return applyEdits(html, edits)

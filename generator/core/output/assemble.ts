@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SiteSettings } from '../api/define-site.ts'
 import type { Asset } from '../assets/bundle/bundle-islands.ts'
-import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import type { GeneratedFile } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
@@ -111,13 +110,12 @@ function pageFiles(
   return input.pages.map((page) => {
     const { route, key } = page
     const policy = metaPolicy(route.url, headers)
-    const sheets = stylesheetsOf(route.page.page.styles, input.styles)
     const assets = [...page.facts.frames, ...page.facts.scripts].map((address) => addresses.get(address) ?? address)
     const share = input.shares.get(route.place.canonical)?.path ?? ''
     return {
       ...textFile(route.outputPath, () => renderDocument(page, input, addresses, policy, speculation)),
       route: route.url,
-      version: hashOf(key, inputHash, policy, share, ...sheets.map(({ path }) => path), ...assets),
+      version: hashOf(key, inputHash, policy, share, ...assets),
     }
   })
 }
@@ -132,11 +130,10 @@ function assetFiles(input: PreparedAssets, { scripts }: NamedAssets): OutputFile
     read: () => readFileSync(location),
     version: sha256,
   }))
-  const used = pages.flatMap(({ route }) => route.page.page.styles ?? [])
   const ownPaths = new Set([...texts, ...statics].map(({ path }) => path))
   const sharePictures = new Map([...shares.values()].map((file) => [file.path, file])).values()
   return [
-    ...[...stylesheetsOf(used, styles), ...islands.assets, ...scripts].map(({ path, text }) => ({
+    ...[...(styles.sheet ? [styles.sheet] : []), ...islands.assets, ...scripts].map(({ path, text }) => ({
       ...textFile(path, () => text),
       isNamedByContent: true,
     })),

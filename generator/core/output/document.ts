@@ -1,5 +1,4 @@
 import type { SiteSettings } from '../api/define-site.ts'
-import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
 import type { VariantSet } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
@@ -13,12 +12,13 @@ import { vendorsAt } from './policy.ts'
 import type { Redirect } from './redirects.ts'
 import { findPublishedAddress, type PublishedAddresses, rewriteBody } from './rewrite-body.ts'
 
-/** Changes with everything in a document that does not come from its page, but for its stylesheets. */
+/** Changes with everything in a document that does not come from its page. */
 export const hashDocumentInput = (input: PreparedAssets): string =>
   hashOf(
     JSON.stringify([
       { ...input.settings, claims: undefined },
       input.fonts,
+      input.styles.sheet?.path,
       [input.islands.loader, input.islands.scripts],
       input.first,
       input.icons.length,
@@ -92,7 +92,7 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
       const picture = pictures.sets.get(toPictureAddress(address))?.poster.path
       return link('preload', picture === undefined ? address : `/${picture}`, ' as="image" fetchpriority="high"')
     }),
-    ...stylesheetsOf(page.route.page.page.styles, styles).map(({ path }) => link('stylesheet', `/${path}`)),
+    styles.sheet && link('stylesheet', `/${styles.sheet.path}`),
     hasScripts && `<script type="module" src="${islands.loader}"></script>`,
     ...[...chunks].map((chunk) => link('modulepreload', chunk, ' fetchpriority="low"')),
     head.redirect === undefined && `<script type="speculationrules">${speculation}</script>`,

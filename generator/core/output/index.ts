@@ -1,6 +1,5 @@
 export { adaptToHost, assemble, type Output, type OutputFile } from './assemble.ts'
 export { encodings, endings, isCompressible } from './compressed-variants.ts'
-export { feedIdsOf } from './feed-ids.ts'
 export { capabilitiesOf, type Host, type HostTarget, hostFileNames, hostTargets } from './hosts/hosts.ts'
 export {
   formatManifest,

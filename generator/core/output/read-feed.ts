@@ -19,48 +19,39 @@ const dateForms: Readonly<Record<string, (text: string) => boolean>> = {
 /** Elements, attributes and keys whose values are addresses. */
 const addressNames = /^(?:href|src|link|loc|logo|icon|favicon|image|banner_image|avatar|(?:.*_)?url)$/
 
-interface FeedEntry {
-  id: string
-  url: string
-}
-
-interface Feed {
-  readonly entries: readonly FeedEntry[]
-  /** Dates and addresses that readers of feeds and sitemaps cannot read. */
+/** What readers of feeds and sitemaps cannot read. */
+interface FeedFaults {
   readonly dates: readonly string[]
   readonly addresses: readonly string[]
 }
 
-/** What an Atom feed, RSS feed, JSON Feed or sitemap holds; nothing of another text. RSS has no entries. Several rules ask for it. */
-export const readFeed = cacheStage<{ readonly text: string }, Feed>({
+type ReadValue = (name: string, value: string) => void
+
+/** Dates and addresses of an Atom feed, RSS feed, JSON Feed or sitemap; nothing of another text. */
+export const readFeed = cacheStage<{ readonly text: string }, FeedFaults>({
   name: 'read-feed',
   storage: 'disk',
   run({ text }) {
-    const entries: FeedEntry[] = []
     const [dates, addresses] = [new Set<string>(), new Set<string>()]
     const read = (name: string, value: string): void => {
       if (dateForms[name]?.(value) === false) dates.add(value)
       if (addressNames.test(name) && !/^(?:[a-z][a-z0-9+.-]*:|\/\/|$)/i.test(value)) addresses.add(value)
-      if (value.includes('<')) parseHtml(value, [{ onopentag: (_name, attributes) => readAttributes(attributes) }])
+      if (value.includes('<'))
+        parseHtml(value, [{ onopentag: (_name, attributes) => readAttributes(attributes, read) }])
     }
-    const readAttributes = ({ href = '', src = '', url = '' }: Readonly<Record<string, string>>): void => {
-      for (const address of [href, src, url]) read('href', address)
-    }
-    if (text.trimStart().startsWith('{')) readJsonFeed(text, entries, read)
-    else if (text.trimStart().startsWith('<')) readXml(text, entries, read, readAttributes)
-    return {
-      entries: entries.filter(({ id, url }) => id !== '' && url !== '' && !/\s/.test(id)),
-      dates: [...dates],
-      addresses: [...addresses],
-    }
+    if (text.trimStart().startsWith('{')) readJsonFeed(text, read)
+    else if (text.trimStart().startsWith('<')) readXml(text, read)
+    return { dates: [...dates], addresses: [...addresses] }
   },
 })
 
-function readJsonFeed(text: string, entries: FeedEntry[], read: (name: string, value: string) => void): void {
+function readAttributes({ href = '', src = '', url = '' }: Readonly<Record<string, string>>, read: ReadValue): void {
+  for (const address of [href, src, url]) read('href', address)
+}
+
+function readJsonFeed(text: string, read: ReadValue): void {
   try {
-    const feed: { version?: unknown; items?: unknown } = JSON.parse(text)
-    for (const item of Array.isArray(feed.items) ? feed.items : [])
-      entries.push({ id: String(item?.id ?? ''), url: String(item?.url ?? '') })
+    const feed: { version?: unknown } = JSON.parse(text)
     if (!String(feed.version).includes('jsonfeed.org')) return
     for (const { value, path } of valuesIn(feed)) if (typeof value === 'string') read(String(path.at(-1)), value)
   } catch {
@@ -68,34 +59,21 @@ function readJsonFeed(text: string, entries: FeedEntry[], read: (name: string, v
   }
 }
 
-function readXml(
-  text: string,
-  entries: FeedEntry[],
-  read: (name: string, value: string) => void,
-  readAttributes: (attributes: Readonly<Record<string, string>>) => void,
-): void {
-  const open: { readonly name: string; text: string }[] = []
+function readXml(text: string, read: ReadValue): void {
+  const texts: string[] = []
   let isFeed = false
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const { rel = 'alternate', href = '', 'xml:base': base } = attributes
-        const entry = open.at(-1)?.name === 'entry' ? entries.at(-1) : undefined
-        if (open.length === 0) isFeed = /^(?:feed|rss|rdf:RDF|urlset|sitemapindex)$/.test(name) && base === undefined
-        open.push({ name, text: '' })
-        if (name === 'entry') entries.push({ id: '', url: '' })
-        if (entry && name === 'link' && rel === 'alternate') entry.url ||= href
-        if (isFeed) readAttributes(attributes)
+        if (texts.length === 0)
+          isFeed = /^(?:feed|rss|rdf:RDF|urlset|sitemapindex)$/.test(name) && !('xml:base' in attributes)
+        texts.push('')
+        if (isFeed) readAttributes(attributes, read)
       },
-      ontext(piece) {
-        const last = open.at(-1)
-        if (last) last.text += piece
-      },
-      onclosetag() {
-        const { name, text } = open.pop() ?? { name: '', text: '' }
-        const entry = name === 'id' && open.at(-1)?.name === 'entry' ? entries.at(-1) : undefined
-        if (entry) entry.id ||= text.trim()
-        if (isFeed) read(name, text.trim())
+      ontext: (piece) => void texts.push((texts.pop() ?? '') + piece),
+      onclosetag(name) {
+        const value = texts.pop() ?? ''
+        if (isFeed) read(name, value.trim())
       },
     },
     { xmlMode: true },

@@ -68,7 +68,7 @@ function editImage({ attributes, start, close, end, parent }: Tag, sets: Variant
   const set = sets.get(toPictureAddress(src?.value ?? ''))
   if (!src || !set) return []
   const source = renderSource(srcset?.value ?? set.picture.address, sizes, '', sets)
-  const isWrapped = source !== '' && parent !== 'picture'
+  const isWrapped = source !== '' && parent?.name !== 'picture'
   const { width, height } = set.picture
   const hasDimensions = attributes.some(({ name }) => name === 'width' || name === 'height')
   return [

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
 import type { EntrySummary, Head } from '../api/define.ts'
 import { MissingEntryError } from '../api/fields.ts'
 import { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
-import { replaceFileLinks } from '../content/file-addresses.ts'
+import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
-import { findUnshownStatements, flatten, type UnshownJsonLd } from '../html/json-ld.ts'
 import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
 import { createTextReader, type PageText } from '../html/page-text.ts'
 import { completeItem, type FileUrls } from '../routes/items.ts'
 import { filesOf, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
-import { cacheStage, cacheStore } from '../runtime/cache.ts'
+import { cacheStore } from '../runtime/cache.ts'
 import { EndlessError } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
@@ -22,7 +22,6 @@ import { BundleError } from '../site/cached-bundle.ts'
 import { findDefinitionFaults, headSchema } from '../site/definition-faults.ts'
 import { diagnoseException } from '../site/run-templates.ts'
 import { pictureEnding } from '../source/picture-files.ts'
-import { sketchOf } from '../text/minhash.ts'
 
 /** Instances of `Date` are texts in it. */
 export type PublishedHead = Head & { readonly published?: string; readonly modified?: string }
@@ -38,9 +37,10 @@ export interface RenderedPage {
 }
 
 /** As templates make it: links that name files do not have the addresses of pages yet. */
-interface PageRecord {
-  readonly head: Head
+interface PageRecord extends Pick<RenderedPage, 'key' | 'head' | 'facts'> {
   readonly bodyHash: string
+  /** In head and body. */
+  readonly fileLinks: readonly string[]
 }
 
 /** Records of rendered pages, by the keys of routes: these cover everything that `head` and `render` receive. */
@@ -78,7 +78,7 @@ export function createPageRenderer(
     const source = { file: page.module, readModule: page.readModule, subject: 'head', keyword: 'head' }
     const faults = findDefinitionFaults(head, headSchema, source)
     if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
-    const record = { head, bodyHash: hashOf(body) }
+    const record = describePage(route, head, body)
     pageBodies.put(record.bodyHash, body, runtime)
     pageRecords.put(route.key, record, runtime)
     return record
@@ -94,7 +94,8 @@ export function createPageRenderer(
         record = undefined
         const react = await import('react-dom/server')
         try {
-          record = runtime.trace.measure('render', () => renderPage(route, react), route.url)
+          runtime.onStart?.('render', route.url)
+          record = renderPage(route, react)
         } catch (cause) {
           if (cause instanceof EndlessError) endless.add(route.page.module)
           if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
@@ -132,44 +133,49 @@ function diagnoseRendering(cause: unknown, route: Route): Diagnostic {
   return { ...found, pages: [route.url] }
 }
 
-/** Reads the facts of a page. Links that name files get the addresses of pages, in head and facts. */
+function describePage(route: Route, made: Head, body: string): PageRecord {
+  const headText = JSON.stringify(made)
+  const head: PublishedHead = JSON.parse(headText)
+  const bodyHash = hashOf(body)
+  const facts = readPageFacts(route, head, body)
+  return {
+    key: hashOf(JSON.stringify([route.place, route.params]), headText, bodyHash),
+    head,
+    facts,
+    bodyHash,
+    fileLinks: [...facts.fileLinks, ...fileLinksIn(headText)],
+  }
+}
+
+/** Gives links that name files the addresses of pages, in head and facts. */
 function readPage(
   route: Route,
-  { head: recorded, bodyHash }: PageRecord,
+  { key, head, facts, bodyHash, fileLinks }: PageRecord,
   findUrl: FileUrls['findUrl'],
   runtime: Pick<Runtime, 'cache'>,
 ): RenderedPage {
-  const completeLinks = (text: string): string => replaceFileLinks(text, findUrl)
-  const head: PublishedHead = JSON.parse(completeLinks(JSON.stringify(recorded)))
   const readBody = (): string => {
     const body = pageBodies.find(bodyHash, runtime)
     if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
     return body
   }
-  const { place, params } = route
-  const input = { place, params, head, isFamilyPage: isFamilyPage(route, head), bodyHash, readBody }
-  const facts = readPageFacts(input, runtime)
-  const urls = facts.fileLinks.map(completeLinks)
-  const key = hashOf(readPageFacts.keyOf(input), JSON.stringify(urls))
-  const links = urls.length === 0 ? facts.links : facts.links.map(completeLinks)
-  return { route, key, head, facts: { ...facts, links }, readBody }
-}
-
-interface PageFactsInput extends Pick<Route, 'place' | 'params'> {
-  readonly head: Head
-  readonly isFamilyPage: boolean
-  readonly bodyHash: string
-  /** The HTML inside `<body>`; not read if the result is cached. */
-  readonly readBody: () => string
+  if (fileLinks.length === 0) return { route, key, head, facts, readBody }
+  const completeLinks = (text: string): string => replaceFileLinks(text, findUrl)
+  return {
+    route,
+    key: hashOf(key, ...fileLinks.map(completeLinks)),
+    head: JSON.parse(completeLinks(JSON.stringify(head))),
+    facts: { ...facts, links: facts.links.map(completeLinks) },
+    readBody,
+  }
 }
 
 /** Facts about a page for checks, head and assets. */
 export interface PageFacts extends HtmlFacts {
   readonly pictureLinks: readonly string[]
   readonly jsonLdPictures: readonly string[]
-  readonly unshownStatements: readonly UnshownJsonLd[]
-  /** Of the words of a family page that do not name it, for the comparison with other pages; empty for others. */
-  readonly sketch: readonly number[]
+  /** Hash and length of each sentence of a family page, without words that name it; none of other pages. Four words are of length 1. */
+  readonly sentences: readonly (readonly [hash: number, length: number])[]
 }
 
 /** Whether a page is one of many of a route, which must differ in more than names. */
@@ -177,42 +183,41 @@ export const isFamilyPage = ({ page, url, place }: Route, { noindex }: Head): bo
   page.page.route.includes(':') && url === place.canonical && !noindex
 
 /** Reads a page in one pass. */
-export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
-  name: 'page-facts',
-  storage: 'disk',
-  keyOf: ({ place, params, head, isFamilyPage, bodyHash }) =>
-    hashOf(JSON.stringify([place, params, head, isFamilyPage]), bodyHash),
-  run({ place, params, head, isFamilyPage, readBody }) {
-    const { title, description, jsonLd } = head
-    const hasJsonLd = jsonLd !== undefined && place.url === place.canonical
-    const reader = hasJsonLd || isFamilyPage ? createTextReader({ title, description }) : undefined
-    const facts = readHtmlFacts(readBody(), reader ? [reader.handlers] : [])
-    const text = reader?.text()
-    return {
-      ...facts,
-      pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
-      jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
-      unshownStatements: text && hasJsonLd ? findUnshownStatements(flatten(jsonLd), text) : [],
-      sketch:
-        isFamilyPage && text ? sketchOf(mainWordsOf(text, params, facts.heading).flatMap(({ words }) => words)) : [],
-    }
-  },
-})
+export function readPageFacts(route: Route, head: Head, body: string): PageFacts {
+  const { title, description, jsonLd } = head
+  const reader = isFamilyPage(route, head) ? createTextReader({ title, description }) : undefined
+  const facts = readHtmlFacts(body, reader ? [reader.handlers] : [])
+  const text = reader?.text()
+  return {
+    ...facts,
+    pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
+    jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
+    sentences: text ? hashSentences(mainSentencesOf(text, route.params, facts.heading)) : [],
+  }
+}
+
+const hashSentences = (sentences: ReturnType<typeof mainSentencesOf>): PageFacts['sentences'] => [
+  ...new Map(
+    sentences.flatMap(({ words }) => (words.length > 3 ? [[crc32(words.join(' ')), words.length - 3] as const] : [])),
+  ),
+]
 
 /**
- * The texts of `<main>` with their words, without the texts beside it, such as a list of other pages, and without the words of the parameters
- * and the first heading, which distinguish a page from its family.
+ * The sentences in `<main>` in words, without the texts beside it, such as a list of other pages, and without the words of the parameters and the
+ * first heading, which distinguish a page from its family. `text` is the whole text of the element with that `name`.
  */
-export function mainWordsOf({ texts }: Pick<PageText, 'texts'>, params: Route['params'], heading: string) {
+export function mainSentencesOf({ texts }: Pick<PageText, 'texts'>, params: Route['params'], heading: string) {
   const names = new Set(
     [...Object.values(params), ...heading.split(/\s+/)]
       .flatMap((name) => name.toLowerCase().split('-'))
       .filter((name) => name.length > 2),
   )
-  return texts.filter(isMainText).map(({ name, text }) => {
-    const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-    return { name, text, words: words.filter((word) => word !== '' && !names.has(word)) }
-  })
+  return texts.filter(isMainText).flatMap(({ name, text }) =>
+    text.split(/(?<=[.!?…])\s|(?<=[。！？])/).map((sentence) => {
+      const words = sentence.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+      return { name, text, words: words.filter((word) => word !== '' && !names.has(word)) }
+    }),
+  )
 }
 
 function isMainText(block: TextBlock): boolean {

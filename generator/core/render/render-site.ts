@@ -9,7 +9,8 @@ import { rewriteHtml } from '../html/rewrite-html.ts'
 import type { ResolvedRoutes, ResolveInput } from '../routes/resolve.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
-import { cacheStage } from '../runtime/cache.ts'
+import { cacheStore } from '../runtime/cache.ts'
+import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/run-templates.ts'
 import { createPageRenderer, type RenderedPage } from './render-pages.ts'
@@ -71,17 +72,8 @@ export async function renderPagesInSight(
 const rendererOf = ({ loaded, settings, resolved: { fileUrls }, signal }: RenderSiteInput, runtime: Runtime) =>
   createPageRenderer({ loaded, variables: settings.variables ?? {}, fileUrls, signal }, runtime)
 
-interface MakeFileInput {
-  readonly moduleHash: string
-  readonly fileSite: FileSite
-  readonly contentHash: string
-}
-
-const fileText = cacheStage<MakeFileInput, string | undefined>({
-  name: 'make-file',
-  storage: 'disk',
-  run: () => undefined,
-})
+/** By module, content, and what else `make` receives. */
+const fileTexts = cacheStore<string>('make-file')
 
 async function toText(made: string | ReactElement, call: (run: () => string) => string): Promise<string> {
   if (typeof made === 'string') return made
@@ -103,9 +95,9 @@ async function makeFiles(
     if (lacksSingle(file.from, loaded)) continue
     const content = selectContent(file.from, loaded, options)
     const values = () => contentValues(content, (entry) => completeEntry(entry, variables, runtime))
-    const input = { moduleHash, fileSite, contentHash: content.hash }
+    const key = hashOf(moduleHash, content.hash, JSON.stringify(fileSite))
     try {
-      const known = fileText.find(input, runtime)?.value
+      const known = fileTexts.find(key, runtime)
       const call = <T>(run: () => T): T => site.call({ module, moduleHash }, 'make', run)
       const text =
         known ??
@@ -113,7 +105,7 @@ async function makeFiles(
           call(() => file.make(values(), fileSite)),
           call,
         ))
-      if (known === undefined) fileText.put(input, text, runtime)
+      if (known === undefined) fileTexts.put(key, text, runtime)
       const completeText = replaceFileLinks(text, resolved.fileUrls.findUrl)
       value.push({ path: file.path.slice(1), text: completeText, module, from: content.files })
     } catch (cause) {

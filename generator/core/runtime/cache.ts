@@ -3,143 +3,101 @@ import { hashOf } from './hash.ts'
 
 export interface StoredStage {
   readonly name: string
+  /** `disk`: its results are plain data and are found by later runs. */
   readonly storage: 'memory' | 'disk'
 }
 
-interface Found {
+interface Result {
   readonly value: unknown
+  /** Characters of its JSON; 0 if it is nowhere else. */
+  readonly size: number
 }
 
 export type Cache = ReturnType<typeof createCache>
-export type Hits = ReturnType<Cache['hits']>[number]
+
+/** Characters of JSON of new results before they are written, and of stored results that are held in memory. */
+const maxPendingSize = 8_000_000
+const maxHeldSize = 12_000_000
 
 /**
- * Results of stages by key, in memory and in the database, if there is one. Results that both lack are read from `others`, and not copied:
- * that takes a tenth of a merge's time. Results of stages with `disk` storage are plain data and are found by later runs.
+ * Results of stages by key, in memory and, as JSON, in the database, if there is one. Results that both lack are read from `others`, and not
+ * copied: that takes a tenth of a merge's time. New ones are written together.
  */
 export function createCache(database?: Database<string>, others: readonly Database<string>[] = []) {
-  const memory = new Map<string, Found>()
-  const stored = database && createStoredResults(database, others)
-  const hits = createHitCounter()
-  /** Ids of results that this compilation, the one before it and the last one without errors asked for or added. */
+  const databases = database ? [database, ...others] : []
+  const held = new Map<string, Result>()
+  const pending = new Map<string, string>()
+  let heldSize = 0
+  let pendingSize = 0
+  /** Whether results were written since the last removal of unused ones. */
+  let hasGrown = false
+  /** Ids of results that this compilation and the last one without errors asked for or added. */
   let used = new Set<string>()
-  let usedBefore = new Set<string>()
   let usedByGood = new Set<string>()
   /** Whether the last compilation asked for all that it needs: one with errors ends early. */
   let isUseKnown = false
-  const storeOf = ({ storage }: StoredStage) => (storage === 'disk' ? stored : undefined)
+  const isUsed = (id: string): boolean => used.has(id) || usedByGood.has(id)
   const use = ({ name }: StoredStage, key: string): string => {
     const id = `${name}/${key}`
     used.add(id)
     return id
   }
+  const drop = (isDropped: (id: string, result: Result) => boolean): void => {
+    for (const [id, result] of held) {
+      if (!isDropped(id, result)) continue
+      held.delete(id)
+      heldSize -= result.size
+    }
+  }
+  const hold = (id: string, value: unknown, size: number): Result => {
+    if (heldSize + size > maxHeldSize) drop((_id, result) => result.size > 0)
+    const result = { value, size }
+    held.set(id, result)
+    heldSize += size
+    return result
+  }
+  const write = (isKept?: (id: string) => boolean): void => {
+    database?.write(pending, isKept)
+    pending.clear()
+    pendingSize = 0
+    hasGrown = isKept === undefined
+  }
   return {
-    find(stage: StoredStage, key: string): Found | undefined {
+    find(stage: StoredStage, key: string): Pick<Result, 'value'> | undefined {
       const id = use(stage, key)
-      const store = storeOf(stage)
-      const found = store ? store.find(id) : memory.get(id)
-      if (found) hits.count(stage, id, true)
-      return found
+      const known = held.get(id)
+      if (known || stage.storage === 'memory') return known
+      let json = pending.get(id)
+      for (const one of databases) json ??= one.get(id)
+      return json === undefined ? undefined : hold(id, JSON.parse(json), json.length)
     },
     put(stage: StoredStage, key: string, value: unknown): void {
       const id = use(stage, key)
-      hits.count(stage, id, false)
-      const store = storeOf(stage)
-      if (store) store.put(id, value)
-      else memory.set(id, { value })
-    },
-    /** Whether there is a result. Does not read it. */
-    has(stage: StoredStage, key: string): boolean {
-      const id = use(stage, key)
-      return (storeOf(stage) ?? memory).has(id)
-    },
-    /** Ends a compilation: removes results that neither it nor the last one without errors used. */
-    sweep(isGood: boolean): void {
-      hits.endCompilation()
-      isUseKnown = isGood
-      if (isGood) usedByGood = used
-      const isUsed = (id: string): boolean => used.has(id) || usedByGood.has(id)
-      for (const id of memory.keys()) if (!isUsed(id)) memory.delete(id)
-      stored?.forget(isUsed)
-      usedBefore = used
-      used = new Set()
-    },
-    save(): void {
-      const kept = [used, usedBefore, usedByGood]
-      stored?.save(isUseKnown ? (id) => kept.some((ids) => ids.has(id)) : undefined)
-      database?.save?.()
-    },
-    close: async () => database?.close(),
-    /** How many results of each stage were used, and how many of those came from the cache. */
-    hits: hits.list,
-  }
-}
-
-/** Characters of JSON of new results before they are written, and of stored results that are held in memory. */
-const maxPendingSize = 8_000_000
-const maxParsedSize = 12_000_000
-
-/** Results of a database by id, as the values that their JSON stands for. New ones are written together. */
-function createStoredResults(database: Database<string>, others: readonly Database<string>[]) {
-  const parsed = new Map<string, Found>()
-  const pending = new Map<string, string>()
-  let parsedSize = 0
-  let pendingSize = 0
-  /** Whether results were written since the last removal of unused ones. */
-  let hasGrown = false
-  const write = (isUsed?: (id: string) => boolean): void => {
-    database.write(pending, isUsed)
-    pending.clear()
-    pendingSize = 0
-    hasGrown = isUsed === undefined
-  }
-  const hold = (id: string, value: unknown, size: number): Found => {
-    if (parsedSize + size > maxParsedSize) parsed.clear()
-    parsedSize = parsed.size === 0 ? size : parsedSize + size
-    const found = { value }
-    parsed.set(id, found)
-    return found
-  }
-  return {
-    find(id: string): Found | undefined {
-      const known = parsed.get(id)
-      if (known) return known
-      let json = pending.get(id) ?? database.get(id)
-      for (const other of others) json ??= other.get(id)
-      return json === undefined ? undefined : hold(id, JSON.parse(json), json.length)
-    },
-    has: (id: string): boolean => pending.has(id) || database.has(id) || others.some((other) => other.has(id)),
-    put(id: string, value: unknown): void {
-      const json = JSON.stringify(value)
+      const json = database && stage.storage === 'disk' ? JSON.stringify(value) : ''
       hold(id, value, json.length)
+      if (json === '') return
       pending.set(id, json)
       pendingSize += json.length
       // Later stages may use what no stage has used yet.
       if (pendingSize > maxPendingSize) write()
     },
-    /** Releases the memory of unused results. */
-    forget(isUsed: (id: string) => boolean): void {
-      for (const id of parsed.keys()) if (!isUsed(id)) parsed.delete(id)
+    /** Whether there is a result. Does not read it. */
+    has(stage: StoredStage, key: string): boolean {
+      const id = use(stage, key)
+      return held.has(id) || pending.has(id) || databases.some((one) => stage.storage === 'disk' && one.has(id))
     },
-    save(isUsed: ((id: string) => boolean) | undefined): void {
-      if (pending.size > 0 || hasGrown) write(isUsed)
+    /** Ends a compilation: forgets results that neither it nor the last one without errors used. */
+    sweep(isGood: boolean): void {
+      isUseKnown = isGood
+      if (isGood) usedByGood = used
+      drop((id) => !isUsed(id))
+      used = new Set()
     },
-  }
-}
-
-function createHitCounter() {
-  /** Ids of results that this compilation has added: their later uses are not hits. */
-  const added = new Set<string>()
-  const counts = new Map<string, { used: number; hits: number }>()
-  return {
-    count({ name, storage }: StoredStage, id: string, isHit: boolean): void {
-      if (storage === 'memory' || added.has(id)) return
-      if (!isHit) added.add(id)
-      const sum = counts.get(name) ?? { used: 0, hits: 0 }
-      counts.set(name, { used: sum.used + 1, hits: sum.hits + (isHit ? 1 : 0) })
+    save(): void {
+      if (pending.size > 0 || hasGrown) write(isUseKnown ? isUsed : undefined)
+      database?.save?.()
     },
-    endCompilation: (): void => added.clear(),
-    list: () => [...counts].map(([stage, sum]) => ({ stage, ...sum })),
+    close: async () => database?.close(),
   }
 }
 
@@ -147,11 +105,7 @@ interface CacheRuntime {
   readonly cache: Cache
 }
 
-interface CacheStageOptions<Input, Output> {
-  /** That of no other stage. */
-  readonly name: string
-  /** `disk`: the output is plain data and is found by later runs. */
-  readonly storage: 'memory' | 'disk'
+interface CacheStageOptions<Input, Output> extends StoredStage {
   /** Replaces `keyOfData` for speed. A test changes each field of the input and expects another key. */
   readonly keyOf?: (input: Input) => string
   readonly run: (input: Input) => Output
@@ -159,26 +113,22 @@ interface CacheStageOptions<Input, Output> {
 
 export type CacheStage<Input, Output> = ReturnType<typeof cacheStage<Input, Output>>
 
-/** A pure function whose results are cached by a key of its whole input. */
+/** A pure function whose results are cached by a key of its whole input. No other stage has its name. */
 export function cacheStage<Input, Output>({ name, storage, keyOf = keyOfData, run }: CacheStageOptions<Input, Output>) {
   const stage = { name, storage }
-  const find = (key: string, { cache }: CacheRuntime) =>
-    // Only this function adds results of the stage.
-    cache.find(stage, key) as { readonly value: Output } | undefined
-  const compute = (input: Input, runtime: CacheRuntime): Output => {
+  const compute = (input: Input, { cache }: CacheRuntime): Output => {
     const key = keyOf(input)
-    const known = find(key, runtime)
+    // Only this function adds results of the stage.
+    const known = cache.find(stage, key) as { readonly value: Output } | undefined
     if (known) return known.value
     const value = run(input)
-    runtime.cache.put(stage, key, value)
+    cache.put(stage, key, value)
     return value
   }
   return Object.assign(compute, {
     stageName: name,
     keyOf,
     run,
-    find: (input: Input, runtime: CacheRuntime) => find(keyOf(input), runtime),
-    put: (input: Input, value: Output, { cache }: CacheRuntime) => cache.put(stage, keyOf(input), value),
     /** Whether there is a cached result. Does not read it. */
     has: (input: Input, { cache }: CacheRuntime) => cache.has(stage, keyOf(input)),
   })

@@ -1,4 +1,4 @@
-export { type Cache, cacheStore, createCache, type Hits } from './cache.ts'
+export { type Cache, cacheStore, createCache } from './cache.ts'
 export {
   createSerialQueue,
   InputChangedError,
@@ -8,4 +8,4 @@ export {
 export { createFileCache, type FileCache, noFileCache, openFileDatabase, openResultDatabase } from './database.ts'
 export { isBelow, packageFoldersOf, toPosix } from './files.ts'
 export { hashOf, isSecret, sha256 } from './hash.ts'
-export { createTrace, noTrace, type Runtime, type Shard, type Trace, type TraceSpan } from './runtime.ts'
+export type { Runtime, Shard } from './runtime.ts'

@@ -35,7 +35,6 @@ export const singleSchema = z.strictObject({ kind: z.literal('single'), file: te
 export const pageSchema = z.strictObject({
   route: text.startsWith('/', 'expected an address such as /about'),
   alsoAt: z.array(text.startsWith('/', 'expected an address such as /about')).optional(),
-  styles: texts.optional(),
   content: object,
   from: object.optional(),
   each: method.optional(),

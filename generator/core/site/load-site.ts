@@ -31,13 +31,7 @@ import {
   templateOptions,
 } from './run-templates.ts'
 import { describeMachine, type Environment, variablesIn } from './template-globals.ts'
-import {
-  findUnknownStyles,
-  type LoadedModule,
-  listModules,
-  listPageStyles,
-  readModuleGraph,
-} from './template-modules.ts'
+import { type LoadedModule, listModules, readModuleGraph } from './template-modules.ts'
 
 export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError' | 'call'> {
   readonly page: AnyPage
@@ -116,7 +110,7 @@ export async function loadSite(
     const needed = modules.filter(({ module }) => !/^templates\/(?:pages|files|checks)\//.test(module))
     if (needed.some(({ module }) => !exports[module])) return { value: undefined, diagnostics }
     const loaded = modules.filter(({ module }) => exports[module])
-    return createSite(loaded, exports, listPageStyles(root), { readModule, locateError, call }, diagnostics)
+    return createSite(loaded, exports, { readModule, locateError, call }, diagnostics)
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
@@ -136,7 +130,6 @@ const describeMissing = (names: readonly string[]): string =>
 function createSite(
   modules: readonly LoadedModule[],
   exports: ExportsByModule,
-  styles: readonly string[],
   tools: Pick<Site, 'readModule' | 'locateError' | 'call'>,
   failures: readonly Diagnostic[],
 ): Outcome<Site | undefined> {
@@ -205,10 +198,7 @@ function createSite(
     hasBrokenModules: diagnostics.length > 0,
     schemaHashOf: (source) => owners.get(source)?.moduleHash ?? '',
   }
-  const unknownStyles = pages.flatMap(({ loaded: { module }, value: page }) =>
-    findUnknownStyles(page.styles ?? [], styles, module, () => tools.readModule(module)),
-  )
-  return { value: site, diagnostics: [...ofMarkdown, ...diagnostics, ...unknownStyles] }
+  return { value: site, diagnostics: [...ofMarkdown, ...diagnostics] }
 }
 
 const isSiteDefinition = (value: unknown): value is SiteDefinition => isObject(value) && isObject(value['content'])

@@ -6,17 +6,13 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 export const addressRecordFile = 'content/.addresses'
 
 /**
- * Lines are `/blog/sleep`, `/blog/sleep#beds` (a place that links name) and `/blog/sleep id ID` (the entry of a page in feeds). ` gone`
- * behind an address ends it. The order of lines and double lines mean nothing, so that git can keep the lines of both sides of a merge.
+ * A line is an address, such as `/blog/sleep`. ` gone` behind it ends it; `#` begins a comment. The order of lines and double lines mean nothing,
+ * so that git can keep the lines of both sides of a merge.
  */
 export interface AddressRecord {
   /** Offsets of the lines by address, without those that are gone. */
   readonly addresses: ReadonlyMap<string, number>
-  /** The same by address with place. */
-  readonly places: ReadonlyMap<string, number>
-  /** Ids of feed entries by the address of their page. */
-  readonly feedIds: ReadonlyMap<string, ReadonlySet<string>>
-  /** Offsets of lines that are nothing of these. */
+  /** Offsets of other lines. */
   readonly unreadable: readonly number[]
   /** The line at an offset. */
   readonly spanAt: (start: number) => Span
@@ -31,28 +27,23 @@ export function readAddressRecord(root: string): string {
 /** Hosts send `/about/` on to `/about`: a slash at the end means nothing. Fast enough for 50,000 lines in each compile. */
 export function parseAddressRecord(text: string): AddressRecord {
   const addresses = new Map<string, number>()
-  const places = new Map<string, number>()
   const gone = new Set<string>()
-  const feedIds = new Map<string, Set<string>>()
   const unreadable: number[] = []
   let start = 0
   for (const written of text.split('\n')) {
-    const line = written.trimEnd()
-    const [, whole, end, id] = /^(\/\S*)(?: +(?:(gone)|id +(\S+)))?$/.exec(line) ?? []
-    const address = whole?.replace(/(?<=.)\/(?=#|$)/, '').replaceAll('%20', ' ')
-    if (whole === undefined || address === undefined) {
-      if (line !== '' && !line.startsWith('#')) unreadable.push(start)
-    } else if (end !== undefined) gone.add(address)
-    else if (id !== undefined) feedIds.set(whole, (feedIds.get(whole) ?? new Set()).add(id))
-    else (address.includes('#') ? places : addresses).set(address, start)
+    const line = written.replace(/#.*/, '').trimEnd()
+    const [, whole, end] = /^(\/\S*)( +gone)?$/.exec(line) ?? []
+    const address = whole?.replace(/(?<=.)\/$/, '').replaceAll('%20', ' ')
+    if (address === undefined) {
+      if (line !== '') unreadable.push(start)
+    } else if (end === undefined) addresses.set(address, start)
+    else gone.add(address)
     start += written.length + 1
   }
   for (const whole of gone) addresses.delete(whole)
-  for (const whole of [...places.keys()])
-    if (gone.has(whole) || gone.has(whole.replace(/#.*/s, ''))) places.delete(whole)
   const spanAt = (at: number): Span => {
     const [line = ''] = text.slice(at).split('\n', 1)
     return { file: addressRecordFile, start: at, end: at + line.trimEnd().length }
   }
-  return { addresses, places, feedIds, unreadable, spanAt }
+  return { addresses, unreadable, spanAt }
 }

@@ -1,5 +1,7 @@
-import type { ContentPath } from '../api/check.ts'
 import { Markdown } from '../api/fields.ts'
+
+/** Field names and list positions from the top of a file's data. */
+export type ContentPath = readonly (string | number)[]
 
 /** `hero.actions[0].label`. */
 export const describePath = (path: ContentPath): string =>

@@ -41,9 +41,9 @@ export interface Content {
   readonly statics: readonly BinaryFile[]
 }
 
-export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache' | 'trace'>): Outcome<Content> {
+export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache'>): Outcome<Content> {
   const { value, diagnostics } = scan(options, runtime)
-  const { documents, texts, ...parsed } = runtime.trace.measure('parse', () => parse(value.texts, runtime))
+  const { documents, texts, ...parsed } = parse(value.texts, runtime)
   const addressRecord = readAddressRecord(options.root)
   const lookup = createTextLookup(texts)
   // Findings can stand in the record, which is no file of the content.

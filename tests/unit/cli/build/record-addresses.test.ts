@@ -2,16 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { recordAddresses } from '../../../../generator/cli/build/record-addresses.ts'
-import { compileSite, createRuntime, garden } from '../../../support/compile-site.ts'
+import { recordAddresses as record } from '../../../../generator/cli/build/record-addresses.ts'
+import { compileSite, garden } from '../../../support/compile-site.ts'
 
 const compiled = await compileSite(garden)
 if (!compiled.output) throw new Error('the garden has errors')
 const site = { ...compiled, settings: { ...compiled.settings, origin: 'https://www.walled-garden.org' } }
-
-const runtime = createRuntime()
-const record = (folder: string, published: Parameters<typeof recordAddresses>[1]): string =>
-  recordAddresses(folder, published, runtime)
 
 let root = ''
 const read = (): readonly string[] => readFileSync(join(root, 'content/.addresses'), 'utf8').split('\n').slice(1, -1)
@@ -21,9 +17,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('the record has the pages but not-found ones, and places that other pages link to', () => {
-  expect(record(root, site)).toContain('4 new lines')
-  expect(read()).toEqual(['/', '/notes/harvest', '/notes/sowing', '/notes/sowing#what-grows'])
+it('the record has the pages but not-found ones', () => {
+  expect(record(root, site)).toContain('3 new lines')
+  expect(read()).toEqual(['/', '/notes/harvest', '/notes/sowing'])
   expect(record(root, site)).toBe('')
 })
 
@@ -31,28 +27,20 @@ it('what is there stays, sorted and once', () => {
   writeFileSync(join(root, 'content/.addresses'), '# Ours\n/notes/sowing\n/z gone\n/notes/sowing\n/a\n')
   record(root, site)
   expect(readFileSync(join(root, 'content/.addresses'), 'utf8')).toBe(
-    '# Ours\n/\n/a\n/notes/harvest\n/notes/sowing\n/notes/sowing#what-grows\n/z gone\n',
+    '# Ours\n/\n/a\n/notes/harvest\n/notes/sowing\n/z gone\n',
   )
 })
 
-it('feeds, their entries and redirects are recorded', () => {
+it('feeds and redirects are recorded', () => {
   const settings = {
     ...site.settings,
     redirects: [{ from: '/first', to: '/notes/sowing' }],
     feeds: [{ path: '/feed.json', type: 'application/feed+json', title: 'Notes' } as const],
   }
-  const text =
-    '{"items":[{"id":"https://www.walled-garden.org/notes#1","url":"https://www.walled-garden.org/notes/sowing"}]}'
-  record(root, {
-    ...site,
-    settings,
-    assets: { ...site.assets, texts: [{ path: 'feed.json', text, module: 'feed.ts', from: [] }] },
-  })
+  record(root, { ...site, settings })
   expect(read().filter((line) => !['/', '/notes/harvest', '/notes/sowing'].includes(line))).toEqual([
     '/feed.json',
     '/first',
-    '/notes/sowing id /notes#1',
-    '/notes/sowing#what-grows',
   ])
 })
 
@@ -79,7 +67,7 @@ it.each([
   const settings = { ...site.settings, origin }
   expect(record(root, { ...site, settings })).toBe('')
   writeFileSync(join(root, 'content/.addresses'), '')
-  expect(record(root, { ...site, settings })).toContain('4 new lines')
+  expect(record(root, { ...site, settings })).toContain('3 new lines')
 })
 
 it('writes nothing through a link', () => {
@@ -91,5 +79,5 @@ it('writes nothing through a link', () => {
 
 it('a folder that cannot be written to costs a note', () => {
   mkdirSync(join(root, 'content/.addresses~'))
-  expect(record(root, site)).toBe('content/.addresses cannot be written (4 new lines): EISDIR\n')
+  expect(record(root, site)).toBe('content/.addresses cannot be written (3 new lines): EISDIR\n')
 })

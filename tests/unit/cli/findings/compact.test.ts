@@ -12,13 +12,13 @@ const wrongType = diagnose('content/wrong-type', { file: 'a.yaml', start: 5, end
   help: 'put it in quotation marks: "1"',
 })
 
-const tooLong = diagnose('head/title-too-long', { file: 'a.yaml', start: 0, end: 12 }, '100% too long\nby far')
+const tooLong = diagnose('head/length', { file: 'a.yaml', start: 0, end: 12 }, '100% too long\nby far')
 
 describe('compact', () => {
   it('is one line a finding', () => {
     expect(formatCompact([wrongType, tooLong], locator)).toBe(
       `a.yaml:1:6 error content/wrong-type \`one\` must be text (put it in quotation marks: "1")
-a.yaml:1:1 warning head/title-too-long 100% too long by far
+a.yaml:1:1 warning head/length 100% too long by far
 `,
     )
   })

@@ -10,7 +10,7 @@ const wrongType = diagnose('content/wrong-type', { file: 'a.yaml', start: 5, end
   help: 'put it in quotation marks: "1"',
 })
 
-const tooLong = diagnose('head/title-too-long', { file: 'a.yaml', start: 0, end: 12 }, '100% too long\nby far')
+const tooLong = diagnose('head/length', { file: 'a.yaml', start: 0, end: 12 }, '100% too long\nby far')
 
 const nowhere = { prefix: '', changed: new Set<string>(), lintCommand: 'npm run lint' }
 
@@ -18,7 +18,7 @@ describe('GitHub', () => {
   it('writes a workflow command a finding, errors first', () => {
     expect(formatGithub([tooLong, wrongType], locator, nowhere)).toBe(
       `::error file=a.yaml,line=1,endLine=1,col=6,title=content/wrong-type::\`one\` must be text%0Ahelp: put it in quotation marks: "1"
-::warning file=a.yaml,line=1,endLine=2,title=head/title-too-long::100%25 too long%0Aby far
+::warning file=a.yaml,line=1,endLine=2,title=head/length::100%25 too long%0Aby far
 `,
     )
   })

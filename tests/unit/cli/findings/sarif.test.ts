@@ -1,11 +1,11 @@
 import type { Log, Result } from 'sarif'
 import { describe, expect, it } from 'vitest'
+import { catalogueOf } from '../../../../generator/cli/findings/format-findings.ts'
 import { formatSarif } from '../../../../generator/cli/findings/sarif.ts'
-import { builtInCatalogue } from '../../../../generator/core/diagnostics/catalogue.ts'
+import { builtInCodes } from '../../../../generator/core/diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../../../../generator/core/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
-
-const codes = [...builtInCatalogue.keys()]
+import { project } from '../../../support/compile-site.ts'
 
 const text = 'one: 1\ntwo: "😀" x\n'
 
@@ -16,6 +16,7 @@ const log = (found: readonly Diagnostic[], shown = text): Log =>
     formatSarif(
       found,
       createPositionLocator((file) => (file === 'content/ä b.yaml' ? shown : undefined)),
+      catalogueOf(undefined, project),
     ),
   )
 
@@ -36,7 +37,7 @@ describe('SARIF', () => {
     expect(resultsOf([found])).toEqual([
       {
         ruleId: 'content/duplicate',
-        ruleIndex: codes.indexOf('content/duplicate'),
+        ruleIndex: builtInCodes.indexOf('content/duplicate'),
         level: 'error',
         message: { text: 'read `{{0}}` and \\[x](1), not {brand}\nnote: no place\nhelp: give it another' },
         locations: [{ physicalLocation: { artifactLocation, region } }],
@@ -64,8 +65,8 @@ describe('SARIF', () => {
 
   it('has a rule for every code', () => {
     const rules = log([]).runs[0]?.tool.driver.rules ?? []
-    expect(rules.map(({ id }) => id)).toEqual(codes)
-    expect(rules[codes.indexOf('image/unused')]).toMatchObject({
+    expect(rules.map(({ id }) => id)).toEqual(builtInCodes)
+    expect(rules[builtInCodes.indexOf('image/unused')]).toMatchObject({
       shortDescription: { text: 'No page shows a picture.' },
       fullDescription: { text: expect.stringContaining('No page shows a picture. It makes the site heavier') },
       help: { markdown: expect.stringContaining('**Right**\n\n```text\ncontent/images/wall.webp') },

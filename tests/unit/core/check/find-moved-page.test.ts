@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMovedPageFinder } from '../../../../generator/core/check/rules/site/lost-addresses.ts'
+import { createMovedPageFinder } from '../../../../generator/core/check/rules/site/moved-pages.ts'
 import { compileSite, garden } from '../../../support/compile-site.ts'
 
 const [page] = (await compileSite(garden)).pages.filter(({ route }) => route.url === '/')
@@ -26,7 +26,7 @@ it.each([
   ['/1', ['/a/1'], []],
 ])('of what was at %s, and pages at %j, it may be at %j', (old, urls, found) => {
   const find = createMovedPageFinder(urls.map(pageAt), new Map([old, ...states].map((url) => [url, url])))
-  expect(find(old).map(({ route }) => route.url)).toEqual(found)
+  expect(find(old).map(({ url }) => url)).toEqual(found)
 })
 
 it('a page whose address is recorded is no new one', () => {

@@ -7,7 +7,7 @@ const place = { file: 'templates/layout.tsx', start: 4, end: 9 }
 const failOn = (url: string, reason = 'no menu'): Diagnostic =>
   diagnose('template/error', place, `${url} cannot be rendered: ${reason}`, { pages: [url] })
 const untitled = (url: string): Diagnostic =>
-  diagnose('head/missing-title', startOf(`content/notes${url}.md`), `${url} has no title`, { pages: [url] })
+  diagnose('head/missing', startOf(`content/notes${url}.md`), `${url} has no title`, { pages: [url] })
 
 it('joins what is the same at one place, at the page that is first by its address', () => {
   const [found, ...others] = joinPages([failOn('/c'), failOn('/'), failOn('/a')], families)

@@ -185,14 +185,3 @@ describe('the results of others', () => {
     expect(['page/a', 'page/b'].map(own.get)).toEqual(['"own"', undefined])
   })
 })
-
-it('results that were used are counted, and those that an earlier compilation had made', () => {
-  const database = createMemoryDatabase()
-  const earlier = createCache(database)
-  earlier.put(onDisk, 'old', 1)
-  earlier.save()
-  const cache = createCache(database)
-  for (const key of ['old', 'new']) if (!cache.find(onDisk, key)) cache.put(onDisk, key, 2)
-  cache.put(inMemory, 'a', 1)
-  expect(cache.hits()).toEqual([{ stage: 'page', used: 2, hits: 1 }])
-})

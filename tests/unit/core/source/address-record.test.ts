@@ -9,18 +9,9 @@ it.each([
   ['/about/\n/about\n', ['/about']],
   ['/about gone\n/about\n/blog\n', ['/blog']],
   ['/about gone', []],
-  ['/about id /blog#3\n', []],
+  ['/about # since May\n# /blog\n', ['/about']],
 ])('%j has the addresses %j', (text, addresses) => {
   expect(addressesIn(text)).toEqual(addresses)
-})
-
-it('places go with their addresses, and one by one', () => {
-  const { places } = parseAddressRecord('/a#x\n/a#y\n/a#y gone\n/b#x\n/b gone\n')
-  expect([...places]).toEqual([['/a#x', 0]])
-})
-
-it('the ids of an entry are all that it has had', () => {
-  expect([...(parseAddressRecord('/a id 1\n/a id /a\n').feedIds.get('/a') ?? [])]).toEqual(['1', '/a'])
 })
 
 it('a line that is no address has its place', () => {

@@ -3,25 +3,19 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rewriteBody } from '../../../../generator/core/output/rewrite-body.ts'
 import { compile } from '../../../../generator/core/pipeline.ts'
-import { createTrace } from '../../../../generator/core/runtime/runtime.ts'
 import { compileSite, createRuntime, garden } from '../../../support/compile-site.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
 
 let opened: Awaited<ReturnType<typeof openEditSession>>
-let trace: ReturnType<typeof createTrace>
+/** The addresses of the pages that were rendered. */
+let rendered: string[]
 
 beforeEach(async () => {
-  trace = createTrace()
-  opened = await openEditSession(garden, undefined, createRuntime({ trace }))
+  rendered = []
+  const onStart = (_stage: string, url?: string) => void (url !== undefined && rendered.push(url))
+  opened = await openEditSession(garden, undefined, createRuntime({ onStart }))
 })
 afterEach(() => rmSync(opened.root, { recursive: true }))
-
-/** The addresses of the pages that were rendered, and returns to none. */
-const renderedSince = (start: number): readonly string[] =>
-  trace
-    .spans()
-    .slice(start)
-    .flatMap(({ stage, detail }) => (stage === 'render' && detail !== undefined ? [detail] : []))
 
 function openField(file: string, label: string) {
   const { fields = {} } = opened.session.page('/') ?? {}
@@ -33,24 +27,24 @@ const toValue = (text: string) => [[{ text, marks: [] }]]
 
 it('a check renders the pages that show the text, and the save of it no page', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'Title')
-  let start = trace.spans().length
+  let start = rendered.length
   await opened.session.check({ field: id, version, value: toValue('Beds and borders') })
-  expect(renderedSince(start)).toEqual(['/'])
-  start = trace.spans().length
+  expect(rendered.slice(start)).toEqual(['/'])
+  start = rendered.length
   expect(opened.session.save({ field: id, version, value: toValue('Beds and borders') })?.status).toBe('saved')
   const compiled = await opened.refresh()
-  expect(renderedSince(start)).toEqual([])
+  expect(rendered.slice(start)).toEqual([])
   expect(compiled.pages.find(({ route }) => route.url === '/')?.readBody()).toContain('Beds and borders')
 })
 
 it('answers with the findings of the page before others are rendered, and then with those of lint', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
-  const start = trace.spans().length
+  const start = rendered.length
   const first = await opened.session.check({ field: id, version, value: toValue('Walled Garden!!') }, '/')
-  expect(renderedSince(start)).toEqual(['/'])
+  expect(rendered.slice(start)).toEqual(['/'])
   expect(first?.findings.map(({ code, line }) => [code, line])).toEqual([['garden/exclamation', 1]])
   const rest = await opened.session.restOfCheck(first?.check ?? -1)
-  expect(renderedSince(start).toSorted()).toEqual(['/', '/404', '/notes/harvest', '/notes/sowing'])
+  expect(rendered.slice(start).toSorted()).toEqual(['/', '/404', '/notes/harvest', '/notes/sowing'])
   expect(rest?.findings).toEqual(expect.arrayContaining([...(first?.findings ?? [])]))
   const file = 'content/garden.yaml'
   const text = readFileSync(join(opened.root, file), 'utf8').replace('Walled Garden', 'Walled Garden!!')
@@ -77,22 +71,22 @@ it('answers early if the page has no findings, too', async () => {
 
 it('has no rest of a check that a save has ended', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
-  const start = trace.spans().length
+  const start = rendered.length
   const first = await opened.session.check({ field: id, version, value: toValue('Walled Garden?') }, '/')
   const rest = opened.session.restOfCheck(first?.check ?? -1)
   expect(opened.session.save({ field: id, version, value: toValue('Walled Garden?') })?.status).toBe('saved')
   expect(await rest).toBeNull()
-  expect(renderedSince(start).length).toBeLessThan(4)
+  expect(rendered.slice(start).length).toBeLessThan(4)
 })
 
 it('renders no further pages for a check that another one follows', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
-  const start = trace.spans().length
+  const start = rendered.length
   const first = await opened.session.check({ field: id, version, value: toValue('Walled Garden!!') }, '/')
   const rest = opened.session.restOfCheck(first?.check ?? -1)
   await opened.session.check({ field: id, version, value: toValue('Walled Garden') }, '/')
   expect(await rest).toBeNull()
-  expect(renderedSince(start).length).toBeLessThan(4)
+  expect(rendered.slice(start).length).toBeLessThan(4)
 })
 
 it('shows the first pages of a compilation with their fields', async () => {

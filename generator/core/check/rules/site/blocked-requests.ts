@@ -1,4 +1,3 @@
-import { stylesheetsOf } from '../../../assets/bundle/bundle-styles.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import { readHtmlFacts } from '../../../html/html-facts.ts'
 import { type PageRequest, type RequestDirective, readStyleRequests } from '../../../html/page-requests.ts'
@@ -75,15 +74,9 @@ function pagesOf({ pages, bundles, site, locator }: RuleContext): readonly Publi
         request.address === address ? [{ file, start: request.start, end: request.start + address.length }] : [],
       ),
     )
-  const requestsOfSheet = new Map<string, readonly PageRequest[]>()
+  const inStyles = readStyleRequests(bundles.styles.sheet?.text ?? '')
   return pages.map((page) => {
     const provenance = provenanceOf(page)
-    const sheets = stylesheetsOf(page.route.page.page.styles, bundles.styles)
-    const inStyles = sheets.flatMap(({ path, text }) => {
-      const known = requestsOfSheet.get(path) ?? readStyleRequests(text)
-      requestsOfSheet.set(path, known)
-      return known
-    })
     const preloads = (page.head.preload ?? []).map((address) => ({ directive: 'img-src', address }) as const)
     return {
       address: page.route.url,

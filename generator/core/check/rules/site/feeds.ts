@@ -2,13 +2,15 @@ import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnos
 import { readFeed } from '../../../output/read-feed.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+import { provenanceOfFile } from '../../source-locator.ts'
 
 /** Dates and addresses in the site's feeds and sitemaps that programs cannot read. */
 export const checkFeeds = ({ files, locator }: RuleContext, runtime: Pick<Runtime, 'cache'>): Diagnostic[] =>
-  files.flatMap(({ path, text, module, from }) => {
+  files.flatMap((file) => {
+    const { path, text, module } = file
     const { dates, addresses } = readFeed({ text }, runtime)
     const [first, ...others] = addresses
-    const provenance = { ownFiles: [], sharedFiles: from, modules: [module], owner: module }
+    const provenance = provenanceOfFile(file)
     const more = others.length === 0 ? '' : `, and ${others.length} more`
     const message = `/${path} holds the address \`${first}\`${more}, which no reader can complete`
     const help =

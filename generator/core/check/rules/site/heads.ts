@@ -5,17 +5,24 @@ import { findRepeated } from '../../../text/strings.ts'
 import { diagnoseAddress, findInModules, isIndexable, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
-/** Characters that search engines show. */
-const maxTitle = 60
-const [minDescription, maxDescription] = [50, 160]
+/** Characters that search engines show, and what to do where there are more or fewer. */
+const texts = {
+  title: {
+    least: 1,
+    most: 60,
+    help: 'put first what tells the page apart, and leave out what the rest of the page says',
+  },
+  description: { least: 50, most: 160, help: 'say in one or two sentences what a visitor finds there' },
+} as const
+const names = ['title', 'description'] as const
 
-const descriptionHelp = 'say in one or two sentences what a visitor finds there'
-
-/** Titles and descriptions that are missing, too long or too short, or that two pages share. */
+/** Titles and descriptions that are missing, too long or too short, or that two pages share; dates that programs cannot read. */
 export const checkHeads = (context: RuleContext): Diagnostic[] => [
-  ...context.pages.flatMap((page) => checkHead(page, context)),
-  ...findDuplicates('title', context),
-  ...findDuplicates('description', context),
+  ...context.pages.flatMap((page) => [
+    ...names.flatMap((name) => checkText(name, page, context)),
+    ...checkDates(page, context),
+  ]),
+  ...names.flatMap((name) => findDuplicates(name, context)),
 ]
 
 /** Elements of the head in the bodies of pages. */
@@ -29,52 +36,39 @@ export const checkHeadElements = ({ pages, site }: RuleContext): Diagnostic[] =>
     }),
   )
 
-function checkHead(page: RenderedPage, { locator, settings }: RuleContext): Diagnostic[] {
+function checkText(
+  name: 'title' | 'description',
+  page: RenderedPage,
+  { locator, settings }: RuleContext,
+): Diagnostic[] {
   const { url, owner } = page.route
-  const { title, description } = page.head
-  const pages = [url]
-  const found: Diagnostic[] = []
-  const start = startOf(owner)
-  if (title.trim() === '')
-    found.push(
-      diagnose('head/missing-title', start, `${url} has no title`, { help: 'say in a few words what it is', pages }),
-    )
-  if (description.trim() === '')
-    found.push(
-      diagnose('head/missing-description', start, `${url} has no description`, { help: descriptionHelp, pages }),
-    )
-  for (const name of ['published', 'modified'] as const) {
-    const { [name]: date } = page.head
-    if (date === undefined || readDate(date) !== undefined) continue
-    const message = `\`${name}\` is \`${date}\`: no day, and no time with its zone`
-    const details = { help: dateHelp, pages }
-    found.push(...diagnoseAddress('output/invalid-date', String(date), message, provenanceOf(page), locator, details))
-  }
-  if (!isIndexable(page)) return found
-  const length = titleLength(title, settings.name)
-  if (length > maxTitle) {
-    const span = spanOfHead('title', page, locator)
-    const message = `the title of ${url} has ${length} characters, more than ${maxTitle}`
-    const help = 'put first what tells the page apart, and leave out what the rest of the page says'
-    found.push(diagnose('head/title-too-long', span, message, { help, pages }))
-  }
-  const size = [...description].length
-  if (size > 0 && (size < minDescription || size > maxDescription)) {
-    const span = spanOfHead('description', page, locator)
-    const message = `the description of ${url} has ${size} characters, not ${minDescription} to ${maxDescription}`
-    found.push(diagnose('head/description-length', span, message, { help: descriptionHelp, pages }))
-  }
-  return found
+  const { least, most, help } = texts[name]
+  const { [name]: text } = page.head
+  const details = { help, pages: [url] }
+  if (text.trim() === '') return [diagnose('head/missing', startOf(owner), `${url} has no ${name}`, details)]
+  const { length } = name === 'title' ? withoutSiteName(text, settings.name) : [...text]
+  if (!isIndexable(page) || (length >= least && length <= most)) return []
+  const message = `the ${name} of ${url} has ${length} characters, not ${least} to ${most}`
+  return [diagnose('head/length', spanOfText(name, page, locator), message, details)]
 }
 
-/** Characters of a title without the site's name at its end, which search engines may leave out. */
-function titleLength(title: string, siteName: string): number {
+/** The characters of a title without the site's name at its end, which search engines may leave out. */
+function withoutSiteName(title: string, siteName: string): readonly string[] {
   const cut = title.lastIndexOf(' | ')
-  return [...(cut > 0 && title.slice(cut).includes(siteName) ? title.slice(0, cut) : title)].length
+  return [...(cut > 0 && title.slice(cut).includes(siteName) ? title.slice(0, cut) : title)]
 }
+
+const checkDates = (page: RenderedPage, { locator }: RuleContext): Diagnostic[] =>
+  (['published', 'modified'] as const).flatMap((name) => {
+    const { [name]: date } = page.head
+    if (date === undefined || readDate(date) !== undefined) return []
+    const message = `\`${name}\` is \`${date}\`: no day, and no time with its zone`
+    const details = { help: dateHelp, pages: [page.route.url] }
+    return diagnoseAddress('output/invalid-date', String(date), message, provenanceOf(page), locator, details)
+  })
 
 /** A description that is the same as the title is written after it. */
-function spanOfHead(name: 'title' | 'description', page: RenderedPage, locator: RuleContext['locator']): Span {
+function spanOfText(name: 'title' | 'description', page: RenderedPage, locator: RuleContext['locator']): Span {
   const { [name]: text, title } = page.head
   const isLater = name === 'description' && title.startsWith(text)
   return locator.spanOfText(provenanceOf(page), text, isLater ? 0 : undefined)
@@ -84,10 +78,9 @@ function findDuplicates(name: 'title' | 'description', { pages, locator }: RuleC
   const textOf = ({ head }: RenderedPage): string => head[name].trim()
   const listed = pages.filter((page) => isIndexable(page) && textOf(page) !== '')
   return findRepeated(listed, textOf).map(({ item: page, first }) => {
-    const spanIn = (owner: RenderedPage) => spanOfHead(name, owner, locator)
     const message = `${page.route.url} has the ${name} of ${first.route.url}`
-    const notes = [{ message: 'the other one', span: spanIn(first) }]
+    const notes = [{ message: 'the other one', span: spanOfText(name, first, locator) }]
     const details = { help: 'say what tells the two apart', notes, pages: [page.route.url, first.route.url] }
-    return diagnose(`head/duplicate-${name}`, spanIn(page), message, details)
+    return diagnose('head/duplicate', spanOfText(name, page, locator), message, details)
   })
 }

@@ -1,10 +1,7 @@
-import { toWrittenAddress } from '../../../content/file-addresses.ts'
-import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
-import { decodeAddress } from '../../../html/escape.ts'
 import { desktop, findShownWidth } from '../../../html/layout-widths.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
-import { describePicture, findPictureFile } from '../../../source/picture-files.ts'
+import { describePicture } from '../../../source/picture-files.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
@@ -17,38 +14,17 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const helpForMissing = (src: string): string => {
-  const folder = findPictureFile(src)?.replace(/\/[^/]*$/, '')
-  return folder === undefined
-    ? `put it in content/images: its address is then \`/images/${nameOf(src)}\``
-    : `put it in ${folder}`
-}
-
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
 /** Names that cameras and telephones give: `IMG_2041.jpg`, `DSC01234`, `Screenshot 2026-11-20 at 10.12.png`. */
 const cameraName = /^(?:(?:IMG|DSC|DSCN|PXL|MVI)[_-]?\d{3,}\S*|Screenshot[ _].*\d|\S+\.(?:jpe?g|png|webp|heic|avif))$/i
 
-/** Pictures that are missing or shown enlarged; alternative texts that are missing or repeat the file name. */
-export function checkImages({ pages, fileAddresses, pictures, isBroken, locator }: RuleContext): Diagnostic[] {
-  const files = new Set(fileAddresses)
-  const names = [...pictures.keys()]
+/** Pictures that are shown enlarged; alternative texts that are missing or repeat the file name. */
+export function checkImages({ pages, pictures, locator }: RuleContext): Diagnostic[] {
   return pages.flatMap((page) =>
     page.facts.images.flatMap(({ src, alt, sizes = '', isPoster }) => {
       const found: Diagnostic[] = []
       const picture = pictures.get(src)
-      const isExternal = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
-      if (!isExternal && !picture && !files.has(decodeAddress(src)) && !isBroken(src)) {
-        const meant = (src.startsWith('/images/') ? findClosestWord : findClosestName)(src, names)
-        const help = (file: string): string => didYouMean(meant && toWrittenAddress(meant, file), helpForMissing(src))
-        const message = `there is no picture \`${describePicture(src)}\``
-        found.push(
-          ...diagnoseAddress('image/missing', src, message, provenanceOf(page), locator, {
-            help,
-            meant,
-          }),
-        )
-      }
       if (alt === undefined) {
         const help = 'describe it, or give alt="" where it only decorates'
         const message = `the picture \`${describePicture(src)}\` has no alt text`

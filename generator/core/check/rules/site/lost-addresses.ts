@@ -1,5 +1,3 @@
-import { groupBy } from '../../../api/paginate.ts'
-import { editDistance, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import {
   type Diagnostic,
   type DiagnosticDetails,
@@ -8,18 +6,14 @@ import {
   type Span,
   startOf,
 } from '../../../diagnostics/diagnostic.ts'
-import { decodeAddress } from '../../../html/escape.ts'
-import { feedIdsOf } from '../../../output/feed-ids.ts'
-import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
-import { entriesIn } from '../../../routes/items.ts'
-import { caseFoldAddress, isNotFoundPage, splitAddress } from '../../../routes/url.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
+import type { Route } from '../../../routes/resolve.ts'
+import { caseFoldAddress } from '../../../routes/url.ts'
 import { siteModule } from '../../../site/load-settings.ts'
-import { type AddressRecord, addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
-import { valueAt } from '../../../source/data-path.ts'
+import { addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
 import type { RuleContext } from '../../rule-context.ts'
-import { findRedirectList, type RedirectList } from './settings-addresses.ts'
+import { createMovedPageFinder } from './moved-pages.ts'
+import { findRedirectList, type RedirectList } from './redirects.ts'
 
 /** Recorded addresses that lead nowhere: no page has them, and no redirect begins there. */
 export function checkLostAddresses(context: RuleContext): Diagnostic[] {
@@ -39,7 +33,6 @@ export function checkLostAddresses(context: RuleContext): Diagnostic[] {
       }),
     ),
     ...(lost.length > 0 ? diagnoseLost(lost, record.addresses, context) : []),
-    ...checkLostPlaces(record, context),
   ]
 }
 
@@ -72,7 +65,7 @@ function diagnoseLost(
     const sameLetters = byFolded.get(caseFoldAddress(address))
     if (sameLetters)
       return report(
-        spanOfAddress(sameLetters, context),
+        spanOfAddress(sameLetters.route, context),
         `${address} was published and would be gone: only the case of its letters has changed`,
         { help: `keep the address ${address}: many hosts cannot redirect to the same letters` },
       )
@@ -81,10 +74,10 @@ function diagnoseLost(
       return report(span, `${address} was published and would be gone`, {
         help: `redirect it to the page that says it now${describePlace(list)}; if there is none, put \` gone\` behind it here`,
       })
-    const { url } = target.route
+    const { url } = target
     if (others.length > 0)
       return report(span, `${address} was published and would be gone`, {
-        help: `redirect it to one of ${[target, ...others].map(({ route }) => route.url).join(', ')}${describePlace(list)}`,
+        help: `redirect it to one of ${[target, ...others].map((route) => route.url).join(', ')}${describePlace(list)}`,
       })
     return report(spanOfAddress(target, context), `${address} was published and would be gone: its page is at ${url}`, {
       help: list
@@ -102,8 +95,7 @@ const describePlace = (list: RedirectList | undefined): string =>
     : `: \`redirects: [{ from: …, to: … }]\` in the \`settings\` of ${siteModule}, or in the content that they come from`
 
 /** What the last part of a page's address is made from: a value of its entry, or the route in its template. */
-function spanOfAddress({ route }: RenderedPage, { locator }: RuleContext): Span {
-  const { url, ownFiles, page, owner } = route
+function spanOfAddress({ url, ownFiles, page, owner }: Route, { locator }: RuleContext): Span {
   const last = url.slice(url.lastIndexOf('/') + 1)
   const document = ownFiles[0] === undefined ? undefined : locator.findDocument(ownFiles[0])
   const value = document?.texts().find(({ value }) => value === last)
@@ -114,120 +106,4 @@ function spanOfAddress({ route }: RenderedPage, { locator }: RuleContext): Span 
     url,
   )
   return span
-}
-
-/** Recorded places that their page, or the one to which it has moved, does not have. */
-function checkLostPlaces(
-  { places, spanAt }: Pick<AddressRecord, 'places' | 'spanAt'>,
-  context: RuleContext,
-): Diagnostic[] {
-  if (places.size === 0) return []
-  const { settings, isBroken, addresses } = context
-  const { byUrl } = addresses
-  const moved = new Map((settings.redirects ?? []).map(({ from, to }) => [from, to]))
-  return [...places].flatMap(([whole, start]) => {
-    const [address = '', place = ''] = whole.split(/#(.*)/s)
-    const target = byUrl.get(address) ?? byUrl.get(splitAddress(moved.get(address) ?? '', address)[0])
-    if (!target || target.head.redirect !== undefined || isBroken(target.route.url)) return []
-    const { ids } = target.facts
-    if (ids.includes(place)) return []
-    const closest = findClosestWord(place, ids)
-    const { url, owner } = target.route
-    return diagnose(
-      'route/lost-place',
-      startOf(owner),
-      `${url} has lost the place \`#${place}\`, which links have named`,
-      {
-        notes: [{ message: 'it is recorded as published', span: spanAt(start) }],
-        help: `${closest === undefined ? 'give the heading its former words' : `give the heading of \`#${closest}\` its former words`}, or put \` gone\` behind the place in the record`,
-      },
-    )
-  })
-}
-
-/** Entries of feeds that have another id than the recorded ones of their page, and of the pages that were redirected to it. */
-export function checkFeedIds(
-  { content, files, addresses, settings }: RuleContext,
-  runtime: Pick<Runtime, 'cache'>,
-): Diagnostic[] {
-  if (!content.addressRecord.includes(' id ')) return []
-  const { feedIds } = parseAddressRecord(content.addressRecord)
-  const redirects = settings.redirects ?? []
-  const entries = new Map(
-    feedIdsOf(files, settings, runtime).map((entry) => [`${entry.address} ${entry.id}`, entry]),
-  ).values()
-  return [...entries].flatMap(({ address, id }) => {
-    const url = decodeAddress(address)
-    const former = redirects.flatMap(({ from, to }) => (to === url ? [from] : []))
-    const known = [url, ...former].flatMap((one) => [...(feedIds.get(one) ?? [])])
-    if (known.length === 0 || known.includes(id)) return []
-    const message = `the entry of ${url} in feeds has the id \`${id}\`, which was \`${known[0]}\``
-    const help = 'make the id of something that stays as it is, such as a number: not of the address or the date'
-    return diagnose('route/feed-id', startOf(addresses.byUrl.get(url)?.route.owner ?? siteModule), message, { help })
-  })
-}
-
-/** A word in the last parts of more addresses of a folder says nothing about a page: `equipment-in-ohio`, `equipment-in-texas`. */
-const maxWordUses = 3
-
-/** With more new pages than these, mistyped addresses are not looked for: each comparison of letters takes time. */
-const maxComparedPages = 100
-
-/** Finds the pages at new addresses that may be what was at an old one, the likeliest alone. Pages at recorded addresses are no new ones. */
-export function createMovedPageFinder(
-  pages: readonly RenderedPage[],
-  recorded: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>,
-) {
-  const fresh = pages
-    .filter(({ route, head }) => head.redirect === undefined && !isNotFoundPage(route.outputPath))
-    .filter(({ route }) => route.url === route.place.canonical && !recorded.has(route.url))
-    .map((page) => ({ page, ...splitLast(page.route.url) }))
-  const known = new Set([...recorded.keys(), ...pages.map(({ route }) => route.url)])
-  const uses = groupBy([...known], (address) => splitLast(address).words)
-  const rareWordsOf = ({ words }: SplitAddress): readonly string[] =>
-    words.filter((word) => (uses.get(word)?.length ?? 0) <= maxWordUses)
-  const byName = groupBy(fresh, ({ last, page }) => [last, ...namesOf(page)])
-  const byWord = groupBy(fresh, rareWordsOf)
-
-  return (address: string): readonly RenderedPage[] => {
-    const old = splitLast(address)
-    const sameName = /\p{L}/u.test(old.last) ? byName.get(old.last) : undefined
-    if (sameName) return sameName.map(({ page }) => page)
-    const words = rareWordsOf(old)
-    const typos = fresh.length > maxComparedPages ? [] : fresh.filter((other) => isTypo(old, other))
-    const found = [...new Set([...typos, ...words.flatMap((word) => byWord.get(word) ?? [])])]
-    /** How many of the rare words of the shorter address are in the other. */
-    const likenesses = found.map((one) => {
-      const others = rareWordsOf(one)
-      const shared = words.filter((word) => others.includes(word)).length
-      return typos.includes(one) ? 1 : shared / Math.min(words.length, others.length)
-    })
-    const best = Math.max(0.5, ...likenesses)
-    return found.flatMap(({ page }, index) => (likenesses[index] === best ? [page] : []))
-  }
-}
-
-type SplitAddress = ReturnType<typeof splitLast>
-
-/** Words have the folder before them. */
-function splitLast(address: string) {
-  const at = address.lastIndexOf('/')
-  const [folder, last] = [caseFoldAddress(address.slice(0, at)), caseFoldAddress(address.slice(at + 1))]
-  const words = new Set(last.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2))
-  return { folder, last, words: [...words].map((word) => `${folder}/${word}`) }
-}
-
-/** `prices-2024` is no mistyped `prices-2025`. */
-const isTypo = (old: SplitAddress, other: SplitAddress): boolean =>
-  old.folder === other.folder &&
-  digitsOf(old) === digitsOf(other) &&
-  editDistance(old.last, other.last, old.last.length * 0.25) <= old.last.length * 0.25
-
-const digitsOf = ({ last }: SplitAddress): string => last.replace(/\P{N}/gu, '')
-
-/** The file and the `id` of the entry that a page shows. */
-function namesOf({ route }: RenderedPage): readonly string[] {
-  const file = route.ownFiles[0]?.replace(/(?:\/index)?\.\w+$/, '')
-  const id = valueAt(entriesIn(route.item)[0]?.data, ['id'])
-  return [file?.slice(file.lastIndexOf('/') + 1), id].filter((name) => typeof name === 'string')
 }

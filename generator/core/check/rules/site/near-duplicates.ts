@@ -1,20 +1,15 @@
 import { groupBy } from '../../../api/paginate.ts'
-import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { readPageText } from '../../../html/page-text.ts'
-import { isFamilyPage, mainWordsOf, type RenderedPage } from '../../../render/render-pages.ts'
-import { estimateSimilarity } from '../../../text/minhash.ts'
+import { isFamilyPage, mainSentencesOf, type PageFacts, type RenderedPage } from '../../../render/render-pages.ts'
 import { byCodeUnit } from '../../../text/strings.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
-/** Share of common word sequences of two pages, without the words that distinguish the pages. */
+/** Share of common sentences of two pages by their lengths, without the words that distinguish the pages. */
 const maxSimilarity = 0.6
-/** Hashes of a page by which earlier pages are found: pages that share 0.6 of their sequences have none in common once in two million times. */
-const searchedHashes = 16
-/** Pages that are compared for one hash, the first ones: more have it if all pages of a site have the same words in them. */
-const maxPagesOfHash = 8
-/** Pages of the site that are reported one by one, the most similar ones. The others are counted. */
-const maxReported = 20
+/** Pages that are compared for one sentence, the first ones: more have it if all pages of a site have the same words in them. */
+const maxPagesOfSentence = 8
 
 interface NearDuplicate {
   /** Indexes of the page and of the earlier page that it repeats. */
@@ -23,60 +18,60 @@ interface NearDuplicate {
   readonly similarity: number
 }
 
-/** Pages of one route that differ in names only. */
+/** Pages of one route that differ in names only: one finding for all pages that repeat one page, at the most similar of them. */
 export function checkNearDuplicates({ pages, locator }: Pick<RuleContext, 'pages' | 'locator'>): Diagnostic[] {
   const familyPages = pages.filter(({ route, head }) => isFamilyPage(route, head))
   const families = [...groupBy(familyPages, ({ route }) => route.page.module).values()]
-  const found = families.flatMap((family) =>
-    findNearDuplicates(family.map(({ facts }) => facts.sketch)).flatMap((duplicate) => {
-      const [page, twin] = [family[duplicate.page], family[duplicate.original]]
-      return page && twin ? [{ ...duplicate, page, twin }] : []
-    }),
-  )
-  found.sort((a, b) => b.similarity - a.similarity || byCodeUnit(a.page.route.url, b.page.route.url))
-  const reported = found.slice(0, maxReported).map(({ page, twin }) => {
-    const provenance = provenanceOf(page)
-    const words = findLongestShared(page, twin) ?? page.facts.heading
-    // Words that the page shares with others stand in files of others as well.
-    const own = provenance.ownFiles.length > 0 ? { ...provenance, sharedFiles: [] } : provenance
-    const span = locator.spanOfWords({ ...own, modules: [] }, { words })
-    const message = `${page.route.url} says what ${twin.route.url} says, but for the names`
-    const help = `say what is particular to it, above all in “${words.slice(0, 80)}”`
-    return diagnose('text/too-alike', span, message, { help })
+  return families.flatMap((family) => {
+    const found = findNearDuplicates(family.map(({ facts }) => facts.sentences))
+    return [...groupBy(found, ({ original }) => String(original)).values()].flatMap((group) => {
+      const [first, ...others] = group.toSorted((a, b) => b.similarity - a.similarity)
+      const [page, twin] = [family[first?.page ?? -1], family[first?.original ?? -1]]
+      if (!page || !twin) return []
+      const provenance = provenanceOf(page)
+      const words = findLongestShared(page, twin) ?? page.facts.heading
+      // Words that the page shares with others stand in files of others as well.
+      const own = provenance.ownFiles.length > 0 ? { ...provenance, sharedFiles: [] } : provenance
+      const more = others.length === 0 ? '' : ` (as do ${others.length} more)`
+      const message = `${page.route.url} says what ${twin.route.url} says, but for the names${more}`
+      return diagnose('text/too-alike', locator.spanOfWords({ ...own, modules: [] }, { words }), message, {
+        help: `say what is particular to it, above all in “${words.slice(0, 80)}”`,
+      })
+    })
   })
-  const [next, ...others] = found.slice(maxReported)
-  if (!next) return reported
-  const message = `${next.page.route.url} and ${others.length} more pages repeat other pages, but for the names`
-  const help = 'mend those that are reported one by one: the next ones are reported then'
-  return [...reported, diagnose('text/too-alike', startOf(next.page.route.owner), message, { help })]
 }
 
-/** Compares each page, by its sketch, with the pages before it that share one of its smallest hashes. */
-export function findNearDuplicates(sketches: readonly (readonly number[])[]): readonly NearDuplicate[] {
+/** Compares each page with the pages before it that have one of its sentences. */
+export function findNearDuplicates(pages: readonly PageFacts['sentences'][]): readonly NearDuplicate[] {
   const pagesWith = new Map<number, number[]>()
-  return sketches.flatMap((sketch, page) => {
+  return pages.flatMap((sentences, page) => {
     const candidates = new Set<number>()
-    for (const hash of sketch.slice(0, searchedHashes)) {
+    for (const [hash] of sentences) {
       const earlier = pagesWith.get(hash) ?? []
       for (const other of earlier) candidates.add(other)
-      if (earlier.length < maxPagesOfHash) pagesWith.set(hash, [...earlier, page])
+      if (earlier.length < maxPagesOfSentence) pagesWith.set(hash, [...earlier, page])
     }
+    const own = new Map(sentences)
     for (const original of [...candidates].sort((a, b) => a - b)) {
-      const similarity = estimateSimilarity(sketch, sketches[original] ?? [])
+      const others = pages[original] ?? []
+      const shared = totalOf(others.filter(([hash]) => own.has(hash)))
+      const similarity = shared / (totalOf(sentences) + totalOf(others) - shared)
       if (similarity > maxSimilarity) return [{ page, original, similarity }]
     }
     return []
   })
 }
 
-/** The longest paragraph that two pages share but for the names. */
+const totalOf = (sentences: PageFacts['sentences']): number => sentences.reduce((sum, [, length]) => sum + length, 0)
+
+/** The longest paragraph with a sentence that two pages share but for the names. */
 function findLongestShared(page: RenderedPage, original: RenderedPage): string | undefined {
-  const paragraphsOf = ({ route, head, facts, readBody }: RenderedPage) =>
-    mainWordsOf(readPageText(readBody(), head), route.params, facts.heading)
+  const sentencesOf = ({ route, head, facts, readBody }: RenderedPage) =>
+    mainSentencesOf(readPageText(readBody(), head), route.params, facts.heading)
       .filter(({ name }) => name === 'p')
       .map(({ text, words }) => ({ text, words: words.join(' ') }))
-  const known = new Set(paragraphsOf(original).map(({ words }) => words))
-  return paragraphsOf(page)
+  const known = new Set(sentencesOf(original).map(({ words }) => words))
+  return sentencesOf(page)
     .filter(({ words }) => known.has(words))
     .sort((a, b) => b.text.length - a.text.length || byCodeUnit(a.text, b.text))[0]?.text
 }

@@ -1,0 +1,212 @@
+import { findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
+import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
+import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
+import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
+import { splitAddress } from '../../../routes/url.ts'
+import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
+import type { AddressDetails, AddressFault, RuleContext } from '../../rule-context.ts'
+import { findExternalFault, previewAddress, repairAddress } from './external-addresses.ts'
+import { findPagesNamed } from './moved-pages.ts'
+
+/** An address that a page, a style or a setting has. */
+export interface AddressUse {
+  readonly href: string
+  /** Address of the page that has it: relative ones begin there. */
+  readonly base: string
+  /** `file`: in a style, or the icon: pictures of the content are published under other names, which these do not know. */
+  readonly kind: 'link' | 'redirect' | 'setting' | 'picture' | 'file'
+}
+
+/** Finds what is wrong with an address. */
+export function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFault | undefined {
+  const { pages, hiddenReasonsAt, isBroken, settings } = context
+  const { byUrl, all, files, isLive } = context.addresses
+  const { origin } = settings
+  const findFileFault = createFileLinkChecker(context)
+  const findRedirectEnd = createRedirectFollower(context)
+  const routes = pages.map(({ route }) => route)
+
+  const describeDead = ({ href, kind }: AddressUse, path: string): AddressFault => {
+    const picture = describePicture(href)
+    const name =
+      picture === href
+        ? `the ${kind === 'link' ? kind : 'address'} \`${href}\``
+        : `the link to the picture \`${picture}\``
+    const dead = { code: 'link/dead', message: `${name} leads nowhere` } as const
+    const rest = href.replace(/^[^?#]*/, '')
+    const trimmed = path.replace(/(?:\/|\.html|(?:\/index)?\.(?:md|markdown)|\/index)$/, '')
+    if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed + rest}\``, meant: trimmed + rest }
+    const hidden = hiddenReasonsAt(path)
+    if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
+    const [target, ...others] = findPagesNamed(trimmed, routes)
+    const moved = others.length === 0 ? target?.url : undefined
+    const repaired = repairAddress(href, moved === undefined)
+    if (repaired !== undefined) return { ...dead, help: `write \`${repaired}\``, meant: repaired }
+    if (moved !== undefined) return { ...dead, help: `the page is at \`${moved + rest}\``, meant: moved + rest }
+    const meant = findClosestWord(path, all)
+    const help = (file: string) => didYouMean(meant && toWrittenAddress(meant + rest, file), helpForUnknown(href))
+    return { ...dead, help, meant: meant && meant + rest }
+  }
+
+  const findPictureFault = (src: string): AddressFault | undefined => {
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src) || isLive(src) || files.has(decodeAddress(src))) return undefined
+    const names = [...context.pictures.keys()]
+    const meant = (src.startsWith('/images/') ? findClosestWord : findClosestName)(src, names)
+    const help = (file: string): string => didYouMean(meant && toWrittenAddress(meant, file), helpForMissing(src))
+    return { code: 'image/missing', message: `there is no picture \`${describePicture(src)}\``, help, meant }
+  }
+
+  const findFault = (use: AddressUse): AddressFault | undefined => {
+    const { href, base, kind } = use
+    if (kind === 'picture') return findPictureFault(href)
+    if (href.startsWith(`${origin}/`)) {
+      const fault = findFault({ ...use, href: href.slice(origin.length) })
+      return fault?.meant?.startsWith('/') ? { ...fault, meant: origin + fault.meant } : fault
+    }
+    const fileFault = findFileFault(href)
+    if (fileFault || findLinkedFile(href) !== undefined) return fileFault
+    if (!hasSafeScheme(href))
+      return {
+        code: 'link/unsafe',
+        message: `\`${href}\` has a scheme that is not allowed`,
+        help: 'use https:, mailto:, tel: or an address inside the site',
+      }
+    const previewed = previewAddress.exec(href)?.[1]
+    if (previewed !== undefined && byUrl.has(splitAddress(previewed, base)[0]))
+      return {
+        code: 'link/malformed',
+        message: `\`${href}\` is the address of a preview: visitors cannot open it`,
+        help: `write \`${previewed}\``,
+        meant: previewed,
+      }
+    const external = findExternalFault(href)
+    if (external || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return external
+    const [path, fragment] = splitAddress(href, base)
+    if (kind === 'file') return files.has(path) || isBroken(path) ? undefined : describeUnpublished(path)
+    // Settings hold for all pages: nothing in them is relative to one.
+    const isRelative = kind !== 'link' && !href.startsWith('/')
+    if (isRelative || !isLive(path)) return describeDead(use, path)
+    const end = kind === 'link' && path === base ? undefined : findRedirectEnd(path)
+    if (end !== undefined) return describeRedirect(use, path, end)
+    const target = byUrl.get(path)
+    if (!target || isBroken(path) || fragment === '' || fragment === 'top') return undefined
+    return target.facts.ids.includes(fragment) ? undefined : describeDeadAnchor(use, path, fragment, target.facts.ids)
+  }
+
+  const describeUnpublished = (path: string): AddressFault => {
+    const [code, noun] = isPictureName(path)
+      ? (['image/missing', 'picture'] as const)
+      : (['link/dead', 'file'] as const)
+    const help = context.pictures.has(path)
+      ? `move the picture to public${path}: pictures in content are published under other names, which no style knows`
+      : didYouMean(findClosestWord(path, [...files]), `put it in public${path}`)
+    return { code, message: `there is no ${noun} \`${path}\``, help }
+  }
+
+  const describeRedirect = ({ href, kind }: AddressUse, path: string, end: RedirectEnd): AddressFault | undefined => {
+    if (end.isCircle) {
+      const message = `the redirect to ${path} never ends: ${end.steps.join(' → ')}`
+      const help = 'redirect it to a page, or take it out'
+      return kind === 'redirect' ? { code: 'route/redirect-circle', message, help } : undefined
+    }
+    const isHere = end.to.startsWith('/')
+    // The end is reported where it is written. A redirect may stand in for a page that is not published yet.
+    if (isHere && !isLive(splitAddress(end.to, path)[0])) return undefined
+    if (!byUrl.has(path) && hiddenReasonsAt(path).some(({ field }) => field === 'publishAt')) return undefined
+    const meant = isHere && !end.to.includes('#') ? end.to + href.replace(/^[^?#]*/, '') : end.to
+    return { code: 'link/redirected', message: `${path} sends visitors on`, help: `write \`${meant}\``, meant }
+  }
+  return findFault
+}
+
+function describeDeadAnchor(
+  { href, base }: AddressUse,
+  path: string,
+  fragment: string,
+  ids: readonly string[],
+): AddressFault {
+  const longer = ids.filter((id) => id.startsWith(`${fragment.toLowerCase()}-`))
+  const meant = findClosestWord(fragment, ids) ?? (longer.length === 1 ? longer[0] : undefined)
+  const otherwise =
+    path === base ? 'the id of a heading is its words, in small letters with hyphens' : 'link to the page alone'
+  return {
+    code: 'link/dead-anchor',
+    message: `${path} has no place named \`${fragment}\``,
+    help: didYouMean(meant && `#${meant}`, otherwise),
+    ...(path === base && { pages: [base] }),
+    meant: meant && `${href.slice(0, href.indexOf('#'))}#${meant}`,
+  }
+}
+
+interface RedirectEnd {
+  /** Without the origin of the site. */
+  readonly to: string
+  /** Addresses on the way, the first and the last one too. */
+  readonly steps: readonly string[]
+  readonly isCircle: boolean
+}
+
+/** Follows the redirects of pages and of the settings. A page counts before a redirect from its address, and the first of two redirects. */
+function createRedirectFollower({ pages, settings: { origin, redirects = [] } }: RuleContext) {
+  const targets = new Map([
+    ...redirects.toReversed().map(({ from, to }) => [from, to] as const),
+    ...pages.map(({ route, head }) => [route.url, head.redirect] as const),
+  ])
+  return (path: string): RedirectEnd | undefined => {
+    const steps = [path]
+    let end: string | undefined
+    for (let at = path; ; at = splitAddress(end, at)[0]) {
+      const target = targets.get(at)
+      if (target === undefined) break
+      end = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target
+      const [next] = splitAddress(end, at)
+      const isCircle = steps.includes(next)
+      steps.push(next)
+      if (isCircle || !end.startsWith('/')) return { to: end, steps, isCircle }
+    }
+    return end === undefined ? undefined : { to: end, steps, isCircle: false }
+  }
+}
+
+/** Files that are no pages are in `public`. */
+function helpForUnknown(href: string): string {
+  if (/^\/_(?:assets|frames)\/[\w-]+(?:\.js)?$/.test(href))
+    return 'scripts are files of islands/scripts/, documents for frames are files of templates/files/'
+  const [, folder = '', name] = /^([^?#]*\/)?([^/?#]+\.(?!html?$|md$|markdown$)[a-z][a-z\d]{1,4})$/i.exec(href) ?? []
+  if (/\/\.(?!well-known)/.test(href)) return 'files whose names begin with a dot are not published'
+  if (name === undefined || folder.startsWith('/_assets/')) return 'no page has this address'
+  const place = folder.startsWith('/') ? `public${folder}${name}` : `public: its address is then \`/${name}\``
+  return `no file has this address: put it in ${place}`
+}
+
+function helpForMissing(src: string): string {
+  const at = src.lastIndexOf('/') + 1
+  const folder = findPictureFile(src)?.replace(/\/[^/]*$/, '')
+  return `put it in ${folder ?? `content/images: its address is then \`/images/${src.slice(at)}\``}`
+}
+
+/** What a link to a hidden page says besides. */
+const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressDetails => ({
+  help: 'publish the page, or take the link out until then',
+  notes: reasons.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span })),
+})
+
+/** Finds what is wrong with a link that names a file, where it has not got the address of a page. */
+function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext) {
+  return (href: string): AddressFault | undefined => {
+    const file = findLinkedFile(href)
+    if (file === undefined || isBrokenFile(file)) return undefined
+    const dead = { code: 'link/dead', message: `the link to the file \`${file}\` leads nowhere` } as const
+    const hidden = hiddenReasonsAt(href)
+    if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
+    if (content.texts.get(file) !== undefined)
+      return { ...dead, help: 'no page shows this file: link to another page, or take the link out' }
+    const meantFile = findClosestName(file, resolved.fileUrls.files(), nameOf)
+    if (meantFile === undefined) return { ...dead, help: 'no content file has this path' }
+    const meant = toFileLink(meantFile) + href.replace(/^[^?#]*/, '')
+    return { ...dead, help: (from) => `did you mean \`${toWrittenAddress(meant, from)}\`?`, meant }
+  }
+}
+
+/** The name by which editors know an entry: that of its file, or of its folder. */
+const nameOf = (file: string): string => /([^/]+?)(?:\/index)?\.\w+$/.exec(file)?.[1] ?? file

@@ -1,0 +1,92 @@
+import type { ContentPath } from '../../../api/check.ts'
+import type { Code } from '../../../diagnostics/catalogue.ts'
+import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
+import { entriesIn } from '../../../routes/items.ts'
+import { caseFoldAddress, findAddressFault, isNotFoundPage, outputPathOf, toPath } from '../../../routes/url.ts'
+import { isSometimesHidden } from '../../../routes/visibility.ts'
+import { fieldNamesAt } from '../../../schema/schema-fields.ts'
+import { settingsProvenance } from '../../../site/load-settings.ts'
+import { valueAt, valuesIn } from '../../../source/data-path.ts'
+import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+
+interface Redirect {
+  readonly from: string
+  readonly to: string
+}
+
+/** Redirects of the settings from addresses that none can have, or that are taken. */
+export function checkRedirects(context: RuleContext): Diagnostic[] {
+  const { settings, settingsProvenance, pages, fileAddresses, locator } = context
+  const { redirects = [] } = settings
+  // A redirect may stand in for a page until that is published. Then the page counts.
+  const lasting = pages.filter(({ route }) => !entriesIn(route.item).some(isSometimesHidden))
+  const taken = new Set([...lasting.map(({ route }) => route.url), ...fileAddresses].map(caseFoldAddress))
+  const list = findRedirectList(context)
+  return redirects.flatMap((redirect, index) => {
+    const { from } = redirect
+    const span = list && findRedirectSpan(list, index, 'from', redirect, locator)
+    const report = (code: Code, message: string, help?: string): Diagnostic[] =>
+      span
+        ? [diagnose(code, span, message, { help })]
+        : diagnoseAddress(code, from, message, settingsProvenance, locator, { help })
+    const fault = isNotFoundPage(outputPathOf(from))
+      ? 'is that of the page for missing addresses'
+      : findAddressFault(from, true)
+    if (fault !== undefined) return report('route/invalid-address', `the moved address \`${from}\` ${fault}`)
+    const isTaken = taken.has(caseFoldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
+    const message = `\`${from}\` is said to have moved, but it is there`
+    const help = 'write the old address here and the new one behind `to`, or take the redirect out'
+    return isTaken ? report('route/duplicate-address', message, help) : []
+  })
+}
+
+type SettingsInput = Pick<RuleContext, 'loaded' | 'settings'> & {
+  readonly site: Parameters<typeof settingsProvenance>[0]
+  readonly locator: Pick<RuleContext['locator'], 'findDocument'>
+}
+
+/** The list of redirects in a content file. */
+export interface RedirectList {
+  readonly file: string
+  readonly path: ContentPath
+  /** The fields beside it, in the order of the schema. */
+  readonly order: readonly string[]
+}
+
+const key = 'redirects'
+
+/** The list that the settings have their redirects from, else the one named `redirects` that a single file has or may have. */
+export function findRedirectList({ site, loaded, settings, locator }: SettingsInput): RedirectList | undefined {
+  const { redirects = [] } = settings
+  for (const file of settingsProvenance(site, loaded).ownFiles) {
+    const found = valuesIn(locator.findDocument(file)?.data).find(
+      ({ value, path }) =>
+        Array.isArray(value) &&
+        value.length === redirects.length &&
+        (redirects.length > 0 ? redirects.every((one, index) => isSame(value[index], one)) : path.at(-1) === key),
+    )
+    if (found) return { file, path: found.path, order: [] }
+  }
+  for (const { source } of loaded.values()) {
+    const fields = source.kind === 'single' ? fieldNamesAt(source.schema, [key, 0]) : []
+    if (source.kind === 'single' && fields.includes('from') && fields.includes('to'))
+      return { file: `content/${source.file}`, path: [key], order: fieldNamesAt(source.schema, []) }
+  }
+  return undefined
+}
+
+const isSame = (item: unknown, { from, to }: Redirect): boolean =>
+  toPath(String(valueAt(item, ['from']))) === from && valueAt(item, ['to']) === to
+
+/** Where an address of a redirect of the settings stands in the list. Undefined if it is not from there. */
+export function findRedirectSpan(
+  { file, path }: RedirectList,
+  index: number,
+  field: 'from' | 'to',
+  redirect: Redirect,
+  { findDocument }: SettingsInput['locator'],
+): Span | undefined {
+  const document = findDocument(file)
+  const isThere = isSame(valueAt(document?.data, [...path, index]), redirect)
+  return isThere ? document?.spanOf([...path, index, field]) : undefined
+}
