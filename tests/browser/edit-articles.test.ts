@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
-import { harvest, home, note, openDetails, openEditedGarden, toolViolations } from '../support/edit-mode.ts'
+import { harvest, home, note, openDetails, openEditedGarden, settings, toolViolations } from '../support/edit-mode.ts'
 
 const { edit, read, exists } = openEditedGarden(openBrowser())
 
@@ -87,22 +87,20 @@ it('says what needs an article, and opens it', async () => {
   await fileDetails(page).getByLabel('After').waitFor()
 })
 
-it.each([
-  [1440, 'light'],
-  [1440, 'dark'],
-  [390, 'light'],
-  [390, 'dark'],
-] as const)('axe finds nothing in the dialogs of articles at %i px in the %s theme', async (width, colorScheme) => {
-  const page = await edit('/notes/sowing', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
-  const details = await openDetails(page)
-  for (const [button, name] of [
-    ['New article…', 'New article'],
-    ['Rename address…', 'Rename address'],
-    ['Remove…', 'Remove'],
-  ] as const) {
-    await details.getByRole('button', { name: button }).click()
-    await page.getByRole('dialog', { name, exact: true }).waitFor()
-    expect(await toolViolations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-  }
-})
+it.each(settings)(
+  'axe finds nothing in the dialogs of articles at %i px in the %s theme',
+  async (width, colorScheme) => {
+    const page = await edit('/notes/sowing', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+    const details = await openDetails(page)
+    for (const [button, name] of [
+      ['New article…', 'New article'],
+      ['Rename address…', 'Rename address'],
+      ['Remove…', 'Remove'],
+    ] as const) {
+      await details.getByRole('button', { name: button }).click()
+      await page.getByRole('dialog', { name, exact: true }).waitFor()
+      expect(await toolViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  },
+)

@@ -7,7 +7,7 @@ import { isEveryRoute } from '../support/share.ts'
 const { browser } = openSite()
 
 /** More than any page has, or as many as reach its content. */
-const mostStops = isEveryRoute ? 400 : 40
+const mostStops = isEveryRoute ? 400 : 20
 
 /** A phone where nothing glides stands for all, `ROUTES=all` takes every one. */
 const screens = (

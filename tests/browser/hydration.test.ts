@@ -1,8 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
-import { drawFrames, eachInView, openSite, size, wakeAll } from '../support/browse.ts'
-import { isEveryRoute } from '../support/share.ts'
+import { eachInView, openBrowser, size } from '../support/browse.ts'
 
-const { visit, browser } = openSite()
+const browser = openBrowser()
 const origin = inject('origin')
 const pages = [
   '/',
@@ -48,35 +47,4 @@ describe('hydration', () => {
       await context.close()
     }
   })
-})
-
-describe.each([390, 1400])('at %i px', (width) => {
-  it.each(pages.filter((_path, index) => isEveryRoute || index % 2 === (width === 390 ? 0 : 1)))(
-    'nothing on %s moves or speaks in the console while its islands wake',
-    (path) =>
-      visit(
-        '/careers',
-        async (page) => {
-          const said: string[] = []
-          page.on('console', (message) => {
-            if (message.type() !== 'info') said.push(message.text())
-          })
-          page.on('pageerror', (error) => said.push(error.message))
-          await page.addInitScript(() => {
-            Object.assign(window, { shifts: [] })
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                if (Reflect.get(entry, 'hadRecentInput') === false)
-                  Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'))
-            }).observe({ type: 'layout-shift', buffered: true })
-          })
-          await page.goto(origin + path)
-          await wakeAll(page)
-          await drawFrames(page)
-          expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
-          expect(said.filter((text) => !(path === '/no/such/page' && text.includes('404')))).toEqual([])
-        },
-        size(width),
-      ),
-  )
 })

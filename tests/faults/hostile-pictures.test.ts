@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A photograph of sorts: noise does not compress to nothing. */
-const photo = (width = 640, height = 400): Sharp =>
+const photo = (width = 320, height = 200): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   })

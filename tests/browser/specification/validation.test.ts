@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { drawFrames, live, openSite } from '../../support/browse.ts'
 import { isRed } from '../../support/is-red.ts'
 import { mainOf, shown, textOf, within } from '../../support/page-query.ts'
-import { openPages } from '../../support/read-pages.ts'
+import { keepPages } from '../../support/read-pages.ts'
 
-const { read, page } = openPages('/financing')
+const { read, page } = keepPages('/financing')
 const { visit } = openSite()
 
 /** Name, message on failure, the longest value that fails, the shortest that will do, the label. */
