@@ -6,6 +6,7 @@ const testTimeout = process.env['FAULTS'] === 'all' ? 3_600_000 : 300_000
 
 /** Files that take long, by the variable that the script sets which runs them: `tests/README.md` says when. */
 const onRequest = {
+  'tests/browser/vendor-form.test.ts': 'ROUTES',
   'tests/diff-history.test.ts': 'COMMITS',
   'tests/editor-speed.test.ts': 'SPEED',
   'tests/faults/load.test.ts': 'FAULTS',

@@ -80,7 +80,7 @@ async function renderAhead(path: string): Promise<{ readonly page: Sight; readon
 
 describe('a page that is rendered ahead', () => {
   const paths = ['/', '/products', '/crm-services', '/blog', '/about', '/financing', '/regenerative-medicine/exosomes']
-  it.each(isEveryRoute ? paths : paths.slice(0, 2))(
+  it.each(isEveryRoute ? paths : paths.slice(0, 1))(
     '%s keeps still until it is entered, and works then',
     async (path) => {
       await open('/careers')
@@ -109,18 +109,11 @@ describe('a page that is rendered ahead', () => {
         }
       })
       expect(woken).toEqual({ asleep: [], isRenderedAhead: true })
+      if (path === '/') await until(async () => (await recordsOf(page)).includes('in sight: plays'))
       expect((await recordsOf(page)).filter((record) => record !== 'in sight: plays')).toEqual([])
       expect(page.told()).toEqual([])
     },
   )
-
-  it('plays its film once it is entered', async () => {
-    await open('/careers')
-    const { page, enter } = await renderAhead('/')
-    await enter()
-    await until(async () => (await recordsOf(page)).includes('in sight: plays'))
-    expect((await recordsOf(page)).filter((record) => record.startsWith('ahead'))).toEqual([])
-  })
 
   it('wears the theme that was chosen, also after it was rendered', async () => {
     const shown = (page: Sight) => page.evaluate(() => document.documentElement.dataset['theme'])
