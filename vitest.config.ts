@@ -9,6 +9,7 @@ const onRequest = {
   'tests/browser/vendor-form.test.ts': 'ROUTES',
   'tests/diff-history.test.ts': 'COMMITS',
   'tests/editor-speed.test.ts': 'SPEED',
+  'tests/guide.test.ts': 'GUIDE',
   'tests/faults/load.test.ts': 'FAULTS',
   'tests/faults/soak.test.ts': 'FAULTS',
 }

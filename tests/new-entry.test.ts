@@ -1,9 +1,9 @@
-import { copyFileSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { main } from '../generator/cli/main.ts'
-import { compileSite, copySite, createWarmRuntime, garden, now, project } from './support/compile-site.ts'
+import { compileSite, copySite, createWarmRuntime, garden, now, project, version } from './support/compile-site.ts'
 
 let root = ''
 
@@ -27,7 +27,7 @@ async function atTerminal(args: readonly string[], answers: readonly string[]) {
     stderr: listen(),
     cwd: root,
     packages: project,
-    version: '',
+    version,
     environment,
     now: () => now,
   }
@@ -37,6 +37,9 @@ async function atTerminal(args: readonly string[], answers: readonly string[]) {
 describe('a new entry of the real site', () => {
   beforeAll(() => {
     root = copySite(project)
+    // A build's results, if there are some.
+    for (const name of ['results.mdb', 'results.stamp'].filter((name) => existsSync(join(project, '.cache', name))))
+      cpSync(join(project, '.cache', name), join(root, '.cache', name))
     // Nothing can be added to the states: one makes room for itself.
     rmSync(join(root, 'content/states/wyoming.yaml'))
   })

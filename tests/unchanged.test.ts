@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Io } from '../generator/core/context/io.ts'
-import { copySite, garden, project } from './support/compile-site.ts'
+import { copySite, garden, project, version } from './support/compile-site.ts'
 import { type Run, runCommand } from './support/run-command.ts'
 import { runMain } from './support/run-main.ts'
 import { writeRecord } from './support/write-record.ts'
@@ -20,7 +20,6 @@ const movedClock = join(project, 'tests/support/moved-clock.js')
 // `bin/` is JavaScript without types.
 const load = (name: string) => import(join(project, 'bin', name))
 const { createResultReplay }: { readonly createResultReplay: CreateReplay } = await load('result-replay.js')
-const { getGeneratorVersion }: { readonly getGeneratorVersion: () => string } = await load('generator-version.js')
 
 type CreateReplay = (
   words: readonly string[],
@@ -33,7 +32,6 @@ type CreateReplay = (
     })
   | undefined
 
-const version = getGeneratorVersion()
 let root: string
 beforeEach(() => {
   root = copySite(garden)

@@ -25,7 +25,9 @@ const bundles = createBundleDatabase()
 const { getGeneratorVersion }: { readonly getGeneratorVersion: () => string } = await import(
   join(project, 'bin/generator-version.js')
 )
-const built = await openResultDatabase(join(project, '.cache'), getGeneratorVersion(), 'read')
+/** Of the generator's files: results of another one are not found. */
+export const version = getGeneratorVersion()
+const built = await openResultDatabase(join(project, '.cache'), version, 'read')
 
 /**
  * Results of compilations of the real site, for all tests of a process: compiling it without them takes ten times as long. The first
