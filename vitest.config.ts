@@ -6,10 +6,13 @@ const testTimeout = process.env['FAULTS'] === 'all' ? 3_600_000 : 300_000
 
 /** Files that take long, by the variable that the script sets which runs them: `tests/README.md` says when. */
 const onRequest = {
+  'tests/bench-phases.test.ts': 'BENCH',
+  'tests/browser/dev-sources.test.ts': 'ROUTES',
   'tests/browser/vendor-form.test.ts': 'ROUTES',
   'tests/diff-history.test.ts': 'COMMITS',
   'tests/editor-speed.test.ts': 'SPEED',
   'tests/guide.test.ts': 'GUIDE',
+  'tests/edit-round-trips.test.ts': 'FIELDS',
   'tests/faults/load.test.ts': 'FAULTS',
   'tests/faults/soak.test.ts': 'FAULTS',
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { live, openBrowser } from '../support/browse.ts'
 import { copySite, project } from '../support/compile-site.ts'
+import { isEveryRoute } from '../support/share.ts'
 import { type Started, startServer } from '../support/start-server.ts'
 
 const browser = openBrowser()
@@ -58,6 +59,11 @@ function edit(path: string, from: string | RegExp, to: string): void {
   const changed = text.replace(from, to)
   expect(changed).not.toBe(text)
   writeFileSync(join(root, path), changed)
+}
+
+/** A test that `ROUTES=all` alone makes. */
+const also = (name: string, run: () => Promise<void>): void => {
+  if (isEveryRoute) it(name, run)
 }
 
 it('brings a new text into the page, where scroll place, focus and what is open stay', async () => {
@@ -127,27 +133,32 @@ const stylesheetNames = (of: Page): Promise<readonly string[]> =>
 const letterSpacing = (of: Page): Promise<string> =>
   of.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).letterSpacing)
 
-it.each([
+const sheets = [
   ['the common stylesheet', 'templates/styles/index.css', '7px'],
   ['a stylesheet of some pages', 'templates/styles/pages/crm.css', '9px'],
   ['what a stylesheet of some pages imports', 'templates/styles/faq.css', '11px'],
-])('swaps %s without a load and without a moment that has none', async (_name, file, spacing) => {
-  const other = await open('/careers')
-  const before = await letterSpacing(other)
-  await watchStylesheets(page)
-  edit(file, /$/, `\nh1 { letter-spacing: ${spacing} !important }\n`)
-  await expect.poll(() => letterSpacing(page)).toBe(spacing)
-  await expect.poll(() => stylesheetNames(page)).toEqual(['site', 'crm'])
-  expect(await page.evaluate(() => Reflect.get(window, 'least').count)).toBe(2)
-  expect(await isSame()).toBe(true)
-  if (file.endsWith('index.css')) await expect.poll(() => letterSpacing(other)).toBe(spacing)
-  else expect(await letterSpacing(other)).toBe(before)
-  expect(await stylesheetNames(other)).toEqual(['site'])
-  expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
-  await other.close()
-})
+] as const
 
-it('loads a page again that has another stylesheet', async () => {
+it.each(isEveryRoute ? sheets : sheets.slice(2))(
+  'swaps %s without a load and without a moment that has none',
+  async (_name, file, spacing) => {
+    const other = await open('/careers')
+    const before = await letterSpacing(other)
+    await watchStylesheets(page)
+    edit(file, /$/, `\nh1 { letter-spacing: ${spacing} !important }\n`)
+    await expect.poll(() => letterSpacing(page)).toBe(spacing)
+    await expect.poll(() => stylesheetNames(page)).toEqual(['site', 'crm'])
+    expect(await page.evaluate(() => Reflect.get(window, 'least').count)).toBe(2)
+    expect(await isSame()).toBe(true)
+    if (file.endsWith('index.css')) await expect.poll(() => letterSpacing(other)).toBe(spacing)
+    else expect(await letterSpacing(other)).toBe(before)
+    expect(await stylesheetNames(other)).toEqual(['site'])
+    expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+    await other.close()
+  },
+)
+
+also('loads a page again that has another stylesheet', async () => {
   edit('templates/pages/crm.tsx', "styles: ['crm']", "styles: ['crm', 'contact']")
   await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
   expect(await stylesheetNames(page)).toEqual(['site', 'crm', 'contact'])
@@ -174,7 +185,7 @@ it('loads a page again for the new code of an island, and keeps its scroll place
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-it('gives an island that is put in place anew the code that was saved since the page was first loaded', async () => {
+also('gives an island that is put in place anew the code that was saved since the page was first loaded', async () => {
   await live(page, 'accordion')
   const listens = "addEventListener('hashchange', openNamed)"
   edit('islands/accordion.tsx', listens, `${listens}\n    mark.current?.setAttribute('data-new', '')`)
@@ -193,19 +204,22 @@ it('gives an island that is put in place anew the code that was saved since the 
   expect(await isSame()).toBe(true)
 })
 
-it('loads a page again when the code changed that all its islands have, at its scroll place, and no other page', async () => {
-  const other = await browser().newPage()
-  await other.goto(`${server.origin}/feed.xml`)
-  await other.evaluate(() => Reflect.set(window, 'isSame', true))
-  await page.evaluate(() => scrollTo(0, 900))
-  edit('islands/shared/icon.tsx', /$/, '\nconsole.info("new code")\n')
-  await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
-  await other.close()
-})
+also(
+  'loads a page again when the code changed that all its islands have, at its scroll place, and no other page',
+  async () => {
+    const other = await browser().newPage()
+    await other.goto(`${server.origin}/feed.xml`)
+    await other.evaluate(() => Reflect.set(window, 'isSame', true))
+    await page.evaluate(() => scrollTo(0, 900))
+    edit('islands/shared/icon.tsx', /$/, '\nconsole.info("new code")\n')
+    await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+    await other.close()
+  },
+)
 
-it('loads a page again when an island that has not woken is another', async () => {
+also('loads a page again when an island that has not woken is another', async () => {
   expect(await page.locator('site-island[name=theme-choice]:not([live])').count()).toBeGreaterThan(0)
   edit('islands/theme-choice.tsx', /$/, '\nconsole.info("new code")\n')
   await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)

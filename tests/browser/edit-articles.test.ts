@@ -1,7 +1,16 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
-import { harvest, home, note, openDetails, openEditedGarden, settings, toolViolations } from '../support/edit-mode.ts'
+import {
+  harvest,
+  home,
+  note,
+  openDetails,
+  openEditedGarden,
+  settings,
+  toolViolations,
+  widths,
+} from '../support/edit-mode.ts'
 
 const { edit, read, exists } = openEditedGarden(openBrowser())
 
@@ -33,7 +42,7 @@ it('makes a draft, publishes it, hides it and finds it again', async () => {
   expect(read(frost)).toContain('title: Frost comes first')
 })
 
-it.each([1440, 390])('renames an address with the links to it at %i px', async (width) => {
+it.each(widths(1440))('renames an address with the links to it at %i px', async (width) => {
   const before = [note, harvest, home].map(read)
   const page = await edit('/notes/sowing', { viewport: { width, height: 844 } })
   const details = await openDetails(page)

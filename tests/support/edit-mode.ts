@@ -96,5 +96,11 @@ const bothInBoth = [
 /** A width and a theme, twice; `ROUTES=all` takes both themes in both widths. */
 export const settings = bothInBoth.slice(0, isEveryRoute ? 4 : 2)
 
+/** One width and theme, or all of them. */
+export const oneSetting = settings.slice(isEveryRoute ? 0 : 1)
+
+/** Both widths for `ROUTES=all`, or one of them. */
+export const widths = (usual: 390 | 1440): readonly (390 | 1440)[] => (isEveryRoute ? [1440, 390] : [usual])
+
 /** What axe finds in the tool, rather than in the page. */
 export const toolViolations = (page: Page): Promise<readonly string[]> => violationsIn(page, '[data-dev]')
