@@ -95,7 +95,7 @@ it('brings a new text into the page, where scroll place, focus and what is open 
   await other.close()
 })
 
-it('adds what a template has more, and wakes the islands beside it anew', async () => {
+also('adds what a template has more, and wakes the islands beside it anew', async () => {
   await live(page, 'accordion')
   const island = await page.locator('site-island[name=accordion]').elementHandle()
   edit(
@@ -225,7 +225,7 @@ also('loads a page again when an island that has not woken is another', async ()
   await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
 })
 
-it('shows a new picture behind the same name', async () => {
+also('shows a new picture behind the same name', async () => {
   const address = (): Promise<string | null> => page.locator('main img').first().getAttribute('src')
   await page.goto(`${server.origin}/about`)
   await page.evaluate(() => Reflect.set(window, 'isSame', true))

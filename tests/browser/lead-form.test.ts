@@ -186,13 +186,4 @@ describe('the form of the site', () => {
       },
       withoutScript,
     ))
-
-  it('has three cards beside it', () =>
-    visit('/contact', async (page) => {
-      const cards = await page.locator('.lead-grid > .stretch .card').allTextContents()
-      expect(cards).toHaveLength(3)
-      expect(cards[0]).toContain('within 24 hours')
-      expect(cards[1]).toMatch(/Business Hours.*Mon-Fri 9:00 AM - 6:00 PM.*Saturday 10:00 AM - 4:00 PM/)
-      expect(cards[2]).toContain('Need Immediate Assistance')
-    }))
 })
