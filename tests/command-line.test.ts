@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { copySite, garden } from './support/compile-site.ts'
 import { commitAll, git } from './support/git-site.ts'
 import { type Run, runCommand } from './support/run-command.ts'
@@ -63,20 +63,13 @@ async function step(root: string, line: string, last: Run): Promise<Run> {
 }
 
 describe('the command line', () => {
-  /** A site that has been looked at: most scenarios edit one. */
-  const known = copySite(garden)
-  beforeAll(() => runMain(known, ['lint']))
-  afterAll(() => rmSync(known, { recursive: true }))
-
   for (const name of readdirSync(folder)) {
     it(name.replace(/\.txt$/, '').replaceAll('-', ' '), async () => {
-      const scenario = readFileSync(join(folder, name), 'utf8')
       const root = copySite(garden)
-      // A commit would have it, too.
-      if (!/^commit$/m.test(scenario)) cpSync(join(known, '.cache'), join(root, '.cache'), { recursive: true })
       try {
         let last: Run = { status: null, stdout: '', stderr: '' }
-        for (const line of scenario.split('\n')) if (line && !line.startsWith('#')) last = await step(root, line, last)
+        for (const line of readFileSync(join(folder, name), 'utf8').split('\n'))
+          if (line && !line.startsWith('#')) last = await step(root, line, last)
       } finally {
         rmSync(root, { recursive: true })
       }
