@@ -8,11 +8,13 @@ const testTimeout = process.env['FAULTS'] === 'all' ? 3_600_000 : 300_000
 const onRequest = {
   'tests/bench-phases.test.ts': 'BENCH',
   'tests/browser/dev-sources.test.ts': 'ROUTES',
+  'tests/browser/carousel-focus.test.ts': 'ROUTES',
   'tests/browser/edit-fences.test.ts': 'ROUTES',
   'tests/browser/edit-forms.test.ts': 'ROUTES',
   'tests/browser/edit-hidden.test.ts': 'ROUTES',
   'tests/browser/edit-selection.test.ts': 'ROUTES',
   'tests/browser/edit-variables.test.ts': 'ROUTES',
+  'tests/browser/financing-form.test.ts': 'ROUTES',
   'tests/browser/vendor-form.test.ts': 'ROUTES',
   'tests/diff-history.test.ts': 'COMMITS',
   'tests/editor-speed.test.ts': 'SPEED',

@@ -82,7 +82,7 @@ async function readWhole() {
 }
 
 /** In one of two widths, `ROUTES=all` in both. */
-const visits = addressesToOpen(2).flatMap((route, index) =>
+const visits = addressesToOpen(1).flatMap((route, index) =>
   [390, 1440].filter((_width, half) => isEveryRoute || index % 2 === half).map((width) => [route, width] as const),
 )
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
 import { openSite, size } from '../support/browse.ts'
 import { overPictures } from '../support/over-pictures.ts'
-import { isEveryRoute } from '../support/share.ts'
+import { isEveryRoute, spread } from '../support/share.ts'
 
 const { visit, browser } = openSite()
 
@@ -116,8 +116,8 @@ const screens = [
   ['dark', 1440],
 ] as const
 
-/** Each page on one of the first two screens; `ROUTES=all` takes every page on every screen. */
-const views = overPictures.flatMap(([path, selectors], index) =>
+/** Six pages, each on one of the first two screens; `ROUTES=all` takes every page on every screen. */
+const views = (isEveryRoute ? overPictures : spread(overPictures, 6)).flatMap(([path, selectors], index) =>
   screens
     .filter((_screen, at) => isEveryRoute || at === index % 2)
     .map(([colorScheme, width]) => [path, colorScheme, width, selectors] as const),

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createFileCache, openFileDatabase } from '../../generator/core/runtime/database.ts'
 import { bytesOf, compileSite, copySite, createRuntime, garden, project } from '../support/compile-site.ts'
 import { getProgram } from '../support/get-program.ts'
-import { isFull } from '../support/share.ts'
+import { isFull, shareOf } from '../support/share.ts'
 import { hashTree } from '../support/tree.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'same-'))
@@ -89,10 +89,10 @@ function makeFolder(path: string): string {
 
 it('the same site is the same bytes', () => {
   const hashes = Object.fromEntries(
-    Object.entries(variations).map(([name, variation]) => [name, build(name, variation)]),
+    shareOf(Object.entries(variations), 6).map(([name, variation]) => [name, build(name, variation)]),
   )
   const [first] = Object.values(hashes)
-  expect(hashes).toEqual(Object.fromEntries(Object.keys(variations).map((name) => [name, first])))
+  expect(hashes).toEqual(Object.fromEntries(Object.keys(hashes).map((name) => [name, first])))
   console.info(`${Object.keys(hashes).length} variations: ${first}`)
 })
 
