@@ -22,7 +22,7 @@ const isOptional = (path: string, key: string): boolean =>
   !(key === 'source' && !/groups\[\d+\]$/.test(path)) &&
   !(/^(?:reviewer|facts|figures)$/.test(key) && path !== '')
 
-const usual = '60'
+const usual = '12'
 
 /** How many mutants this run tries; `MUTANTS=all` tries every one, and `MUTANTS=1/2` and `2/2` do so in two processes. */
 const share = process.env['MUTANTS'] ?? usual

@@ -10,7 +10,7 @@ const git = (/** @type {readonly string[]} */ ...args) =>
 
 /** Tests that compile or open the real site. */
 const ofRealSite =
-  /^tests\/(?:hosts|browser|unit\/templates)\/|faults\/(?:script|spoiled)|\/(?:schema|islands|slips|fixes|lsp|broken-content|good-sites|new-entry|page-texts|script-weights|style-weights|edit-coverage|edit-round-trips|parsers)\./
+  /^tests\/(?:hosts|browser|unit\/templates)\/|faults\/(?:script|spoiled)|\/(?:schema|slips|fixes|lsp|broken-content|good-sites|new-entry|page-texts|script-weights|style-weights|edit-coverage|edit-round-trips|parsers)\./
 
 /**
  * What tests reach without importing it, because they start the command, read the site or open its pages: files, and the tests that reach

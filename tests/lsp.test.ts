@@ -9,8 +9,7 @@ import type {
   Location,
   TextDocumentEdit,
 } from 'vscode-languageserver/node'
-import { copySite, garden, project } from './support/compile-site.ts'
-import { cpuTimeOf } from './support/cpu-time.ts'
+import { copySite, garden } from './support/compile-site.ts'
 import { type Editor, spawnServer, startEditor } from './support/editor.ts'
 
 const home = 'content/pages/home.yaml'
@@ -176,26 +175,4 @@ describe('in the garden', () => {
     second.stdin.end()
     expect(await gone).toEqual([1, null])
   })
-})
-
-it('shows findings after a keystroke in the largest article with at most a twelfth of the processor time of its start', async () => {
-  root = copySite(project)
-  const server = spawnServer(root)
-  editor = await startEditor(root, {}, server)
-  const file = 'content/blog/biocharger-ng-quantum-wellness-technology.md'
-  await editor.open(file)
-  const atStart = cpuTimeOf(server.child.pid)
-  const times: number[] = []
-  for (let count = 0; count < 30; count++) {
-    const before = cpuTimeOf(server.child.pid)
-    const found = await editor.type(file, '\n## ', count % 2 ? '\n\n[x](/gone)\n\n## ' : `\nword ${count}\n\n## `)
-    times.push(cpuTimeOf(server.child.pid) - before)
-    expect(found.filter(({ severity }) => severity === 1)).toHaveLength(Math.floor((count + 1) / 2))
-  }
-  const [median = 0] = times.sort((a, b) => a - b).slice(15)
-  console.info(
-    `findings ${median.toFixed(0)} ms after a keystroke (median of ${times.length}), ${atStart} ms at the start`,
-  )
-  // Both grow with the load of the machine.
-  expect(median / atStart).toBeLessThan(0.08)
 })

@@ -1,30 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
-import { copySite, garden, project } from './support/compile-site.ts'
-import { cpuTimeToEnd } from './support/cpu-time.ts'
-import { getProgram } from './support/get-program.ts'
-
-let root = ''
-afterEach(() => rmSync(root, { recursive: true }))
-
-/** Runs a session of Neovim on a copy of a site: the body of a function of `session` (`support/neovim.lua`). */
-function runNeovim(site: string, body: string): Record<string, unknown> {
-  root = copySite(site)
-  const [script, result] = [join(root, 'session.lua'), join(root, 'result.json')]
-  writeFileSync(script, `return function(session)\n${body}\nend\n`)
-  const environment = { SITE: root, SERVER: join(project, 'bin/site.js'), SESSION: script, RESULT: result }
-  const lua = join(import.meta.dirname, 'support/neovim.lua')
-  const options = { env: { ...process.env, ...environment }, stdio: 'ignore' as const }
-  execFileSync(getProgram('nvim', 'neovim'), ['--clean', '--headless', '-c', `luafile ${lua}`], options)
-  return JSON.parse(readFileSync(result, 'utf8'))
-}
+import { expect, it } from 'vitest'
+import { copySite, garden } from './support/compile-site.ts'
+import { runNeovim } from './support/run-neovim.ts'
 
 it('does everything in Neovim', () => {
+  const root = copySite(garden)
   const done = runNeovim(
-    garden,
+    root,
     `
 local home = session.open('content/pages/home.yaml')
 local sowing = session.open('content/notes/sowing.md')
@@ -74,34 +57,5 @@ return done`,
   expect(existsSync(join(root, 'content/notes/sowing.md'))).toBe(false)
   expect(readFileSync(join(root, 'content/notes/seed-time.md'), 'utf8')).toContain('slug: seed-time')
   expect(readFileSync(join(root, 'content/pages/home.yaml'), 'utf8')).toContain('href: /notes/seed-time#what-grows')
-})
-
-it('takes at most a fortieth of the processor time of a whole check from a key to an answer in the largest file', async () => {
-  const lint = spawn(process.execPath, ['bin/site.js', 'lint', '--no-cache'], { cwd: project, stdio: 'ignore' })
-  const whole = await cpuTimeToEnd(lint.pid, () => once(lint, 'exit'))
-  const times = runNeovim(
-    project,
-    `
-local science = session.open('content/pages/science.yaml')
-local document = { textDocument = { uri = vim.uri_from_bufnr(science) } }
-local last = session.at(science, 'disclaimer:')
-local article = session.open('content/blog/biocharger-ng-quantum-wellness-technology.md')
-local in_article = { textDocument = { uri = vim.uri_from_bufnr(article) } }
-local times = {}
-for name, request in pairs({
-  hover = { science, 'textDocument/hover', last },
-  completion = { science, 'textDocument/completion', last },
-  definition = { science, 'textDocument/definition', last },
-  symbols = { science, 'textDocument/documentSymbol', document },
-  links = { science, 'textDocument/documentLink', document },
-  workspace = { science, 'workspace/symbol', { query = 'cold' } },
-  references = { article, 'textDocument/references', session.at(article, 'slug: bio') },
-  heading = { article, 'textDocument/references', session.at(article, '## What') },
-  sections = { article, 'textDocument/documentSymbol', in_article },
-}) do times[name] = session.measure(request[1], request[2], request[3], 10) end
-return times`,
-  )
-  console.info(`a whole check: ${whole} ms; from a key to an answer: ${JSON.stringify(times)} ms`)
-  // The optimizing compiler and the garbage collector count too.
-  for (const [name, time] of Object.entries(times)) expect(time, name).toBeLessThanOrEqual(whole / 40)
+  rmSync(root, { recursive: true })
 })

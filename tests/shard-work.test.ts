@@ -87,7 +87,7 @@ describe('a merge finds what a whole build finds', () => {
   const root = copySite(garden)
   afterAll(() => rmSync(root, { recursive: true }))
   const cases = readCases()
-  for (const one of process.env['CASES'] === 'all' ? cases : spread(cases, 30))
+  for (const one of process.env['CASES'] === 'all' ? cases : spread(cases, 12))
     it(titleOf(one), async () => {
       const undo = applyCase(root, one)
       try {

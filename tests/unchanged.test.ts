@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Io } from '../generator/core/context/io.ts'
-import { copySite, garden, project } from './support/compile-site.ts'
+import { copySite, garden, project, version } from './support/compile-site.ts'
 import { type Run, runCommand } from './support/run-command.ts'
 import { runMain } from './support/run-main.ts'
 import { writeRecord } from './support/write-record.ts'
@@ -20,7 +20,6 @@ const movedClock = join(project, 'tests/support/moved-clock.js')
 // `bin/` is JavaScript without types.
 const load = (name: string) => import(join(project, 'bin', name))
 const { createResultReplay }: { readonly createResultReplay: CreateReplay } = await load('result-replay.js')
-const { getGeneratorVersion }: { readonly getGeneratorVersion: () => string } = await load('generator-version.js')
 
 type CreateReplay = (
   words: readonly string[],
@@ -33,7 +32,6 @@ type CreateReplay = (
     })
   | undefined
 
-const version = getGeneratorVersion()
 let root: string
 beforeEach(() => {
   root = copySite(garden)
@@ -43,22 +41,27 @@ afterEach(() => rmSync(root, { recursive: true }))
 /** Runs a command in a process of its own, as far as nothing but a process can tell: another clock, and colors. */
 const spawn = (words: string): Run => runCommand(root, words.split(' '))
 
-/** Runs a command as `bin/site.js` does: `isReplayed` if an earlier run answers for it. */
-async function run(line: string): Promise<Run & { readonly isReplayed: boolean }> {
-  const words = line.split(' ')
+/** What an earlier run answers to a command, if it does. */
+function replayOf(line: string) {
   const said = { stdout: '', stderr: '' }
   const listen = (name: keyof typeof said) =>
     vi.spyOn(process[name], 'write').mockImplementation((text) => {
       said[name] += String(text)
       return true
     })
-  const replay = createResultReplay(words, root, version)
+  const replay = createResultReplay(line.split(' '), root, version)
   const spies = [listen('stdout'), listen('stderr')]
   const status = replay?.replay()
   for (const spy of spies) spy.mockRestore()
-  if (status !== undefined) return { status, ...said, isReplayed: true }
   const parts = replay && { environment: replay.environment, recordResult: replay.record }
-  return { ...(await runMain(root, words, '', { version, ...parts })), isReplayed: false }
+  return { parts, replayed: status === undefined ? undefined : { status, ...said } }
+}
+
+/** Runs a command as `bin/site.js` does: `isReplayed` if an earlier run answers for it. */
+async function run(line: string): Promise<Run & { readonly isReplayed: boolean }> {
+  const { parts, replayed } = replayOf(line)
+  if (replayed) return { ...replayed, isReplayed: true }
+  return { ...(await runMain(root, line.split(' '), '', { version, ...parts })), isReplayed: false }
 }
 const isReplayed = async (line: string): Promise<boolean> => (await run(line)).isReplayed
 const write = (file: string, text: string): void => {
@@ -100,9 +103,9 @@ describe('a build of what has not changed', () => {
     // One site for all: each change comes upon a record of the one before.
     for (const [what, change] of Object.entries(changes)) {
       await run('build')
-      expect(await run('build'), `before ${what}`).toMatchObject({ status: 0, isReplayed: true, stderr: unchanged })
+      expect(replayOf('build').replayed, `before ${what}`).toMatchObject({ status: 0, stderr: unchanged })
       change()
-      expect(await isReplayed('build'), what).toBe(false)
+      expect(replayOf('build').replayed, what).toBeUndefined()
       rmSync(join(root, 'content'), { recursive: true })
       rmSync(join(root, 'dist'), { recursive: true })
       copySite(garden, undefined, root)

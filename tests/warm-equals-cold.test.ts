@@ -120,7 +120,7 @@ it('a warm compile gives what a cold one gives, byte for byte and finding for fi
         for (const name of ['.cache', 'dist', 'cold']) rmSync(join(root, name), { recursive: true, force: true })
       }
     }),
-    { numRuns: Number(sequences ?? 40), ...(sequences === undefined ? { seed: 1 } : {}) },
+    { numRuns: Number(sequences ?? 10), ...(sequences === undefined ? { seed: 1 } : {}) },
   )
   expect([...thrown]).toEqual([])
 })

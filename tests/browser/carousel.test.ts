@@ -16,14 +16,6 @@ describe('the carousels', () => {
       await expect.poll(() => region.locator('[aria-live]').textContent()).toBe('slide 2 of 5')
     }))
 
-  it('bring a card into view when the focus reaches it', () =>
-    visit(1400, async (page) => {
-      const parts = await carousel(page, 'compound')
-      await parts.slides.nth(3).getByRole('link').focus()
-      await page.keyboard.press('Tab')
-      await expect.poll(() => inView(parts)).toContain(5)
-    }))
-
   it('can be dragged, by mouse and by finger', async () => {
     await visit(1400, async (page) => {
       const parts = await carousel(page, 'compound')

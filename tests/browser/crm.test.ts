@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { live, openSite, size, still, withoutScript } from '../support/browse.ts'
+import { keepPage, live, openSite, size, still, withoutScript } from '../support/browse.ts'
 
 const origin = inject('origin')
 const { visit } = openSite()
@@ -54,16 +54,16 @@ describe('the questions about the CRM', () => {
     }))
 })
 
-it.each([320, 390, 820])('all columns of the comparison are in sight at %i px', (width) =>
-  visit(
-    '/crm-services',
-    async (page) => {
-      const hidden = await page.locator('.table').evaluate((table) => table.scrollWidth - table.clientWidth)
-      expect(hidden).toBeLessThanOrEqual(0)
-    },
-    { ...size(width), ...still },
-  ),
-)
+/** One load for all widths. */
+const kept = keepPage('/crm-services', still)
+
+it.each([320, 390, 820])('all columns of the comparison are in sight at %i px', async (width) => {
+  await kept().setViewportSize({ width, height: 900 })
+  const hidden = await kept()
+    .locator('.table')
+    .evaluate((table) => table.scrollWidth - table.clientWidth)
+  expect(hidden).toBeLessThanOrEqual(0)
+})
 
 describe('the floating Book Free Demo', () => {
   it('stays in sight over the open menu', () =>
@@ -111,42 +111,36 @@ describe('the floating Book Free Demo', () => {
     ),
   )
 
-  it.each([320, 390, 560, 820, 1180, 1440, 1920, 2560])('is one line of words at %i px', (width) =>
-    visit(
-      '/crm-services',
-      async (page) => {
-        const lines = await page.locator('.floating a').evaluate((button) => {
-          const range = document.createRange()
-          range.selectNodeContents(button.lastChild ?? button)
-          return range.getClientRects().length
-        })
-        expect(lines).toBe(1)
-      },
-      { ...size(width), ...still },
-    ),
-  )
+  it.each([320, 390, 560, 820, 1180, 1440, 1920, 2560])('is one line of words at %i px', async (width) => {
+    await kept().setViewportSize({ width, height: 900 })
+    const lines = await kept()
+      .locator('.floating a')
+      .evaluate((button) => {
+        const range = document.createRange()
+        range.selectNodeContents(button.lastChild ?? button)
+        return range.getClientRects().length
+      })
+    expect(lines).toBe(1)
+  })
 
-  it.each([1440, 1920])('covers no words of the first screen at %i px', (width) =>
-    visit(
-      '/crm-services',
-      async (page) => {
-        const covered = await page.locator('.floating').evaluate((button) => {
-          const { left, right, top, bottom } = button.getBoundingClientRect()
-          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-          const found: string[] = []
-          for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-            if (button.contains(text) || !text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue
-            const range = document.createRange()
-            range.selectNodeContents(text)
-            for (const box of range.getClientRects())
-              if (box.left < right && left < box.right && box.top < bottom && top < box.bottom)
-                found.push(text.textContent)
-          }
-          return found
-        })
-        expect(covered).toEqual([])
-      },
-      { ...size(width), ...still },
-    ),
-  )
+  it.each([1440, 1920])('covers no words of the first screen at %i px', async (width) => {
+    await kept().setViewportSize({ width, height: 900 })
+    const covered = await kept()
+      .locator('.floating')
+      .evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+          if (button.contains(text) || !text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          for (const box of range.getClientRects())
+            if (box.left < right && left < box.right && box.top < bottom && top < box.bottom)
+              found.push(text.textContent)
+        }
+        return found
+      })
+    expect(covered).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { live, openBrowser } from '../support/browse.ts'
 import { copySite, project } from '../support/compile-site.ts'
+import { isEveryRoute } from '../support/share.ts'
 import { type Started, startServer } from '../support/start-server.ts'
 
 const browser = openBrowser()
@@ -50,6 +51,11 @@ function edit(path: string, from: string | RegExp, to: string): void {
   writeFileSync(join(root, path), changed)
 }
 
+/** A test that `ROUTES=all` alone makes. */
+const also = (name: string, run: () => Promise<void>): void => {
+  if (isEveryRoute) it(name, run)
+}
+
 it('brings a new text into the page, where scroll place, focus and what is open stay', async () => {
   const other = await open('/careers')
   await other.evaluate(() =>
@@ -79,7 +85,7 @@ it('brings a new text into the page, where scroll place, focus and what is open 
   await other.close()
 })
 
-it('adds what a template has more, and wakes the islands beside it anew', async () => {
+also('adds what a template has more, and wakes the islands beside it anew', async () => {
   await live(page, 'accordion')
   const island = await page.locator('site-island[name=accordion]').elementHandle()
   edit(
@@ -117,22 +123,27 @@ const stylesheetNames = (of: Page): Promise<readonly string[]> =>
 const letterSpacing = (of: Page): Promise<string> =>
   of.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).letterSpacing)
 
-it.each([
+const sheets = [
   ['the stylesheet', 'templates/styles/index.css', '7px'],
   ['what the stylesheet imports', 'templates/components/accordion.css', '11px'],
-])('swaps %s without a load and without a moment that has none', async (_name, file, spacing) => {
-  const other = await open('/careers')
-  await watchStylesheets(page)
-  edit(file, /$/, `\nh1 { letter-spacing: ${spacing} !important }\n`)
-  await expect.poll(() => letterSpacing(page)).toBe(spacing)
-  await expect.poll(() => stylesheetNames(page)).toEqual(['site'])
-  expect(await page.evaluate(() => Reflect.get(window, 'least').count)).toBe(1)
-  expect(await isSame()).toBe(true)
-  await expect.poll(() => letterSpacing(other)).toBe(spacing)
-  expect(await stylesheetNames(other)).toEqual(['site'])
-  expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
-  await other.close()
-})
+] as const
+
+it.each(isEveryRoute ? sheets : sheets.slice(1))(
+  'swaps %s without a load and without a moment that has none',
+  async (_name, file, spacing) => {
+    const other = await open('/careers')
+    await watchStylesheets(page)
+    edit(file, /$/, `\nh1 { letter-spacing: ${spacing} !important }\n`)
+    await expect.poll(() => letterSpacing(page)).toBe(spacing)
+    await expect.poll(() => stylesheetNames(page)).toEqual(['site'])
+    expect(await page.evaluate(() => Reflect.get(window, 'least').count)).toBe(1)
+    expect(await isSame()).toBe(true)
+    await expect.poll(() => letterSpacing(other)).toBe(spacing)
+    expect(await stylesheetNames(other)).toEqual(['site'])
+    expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+    await other.close()
+  },
+)
 
 it('loads a page again for the new code of an island, and keeps its scroll place and form values', async () => {
   await page.goto(`${server.origin}/equipment-financing`)
@@ -155,7 +166,7 @@ it('loads a page again for the new code of an island, and keeps its scroll place
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-it('gives an island that is put in place anew the code that was saved since the page was first loaded', async () => {
+also('gives an island that is put in place anew the code that was saved since the page was first loaded', async () => {
   await live(page, 'accordion')
   const listens = "addEventListener('hashchange', openNamed)"
   edit('islands/accordion.tsx', listens, `${listens}\n    mark.current?.setAttribute('data-new', '')`)
@@ -174,25 +185,28 @@ it('gives an island that is put in place anew the code that was saved since the 
   expect(await isSame()).toBe(true)
 })
 
-it('loads a page again when the code changed that all its islands have, at its scroll place, and no other page', async () => {
-  const other = await browser().newPage()
-  await other.goto(`${server.origin}/feed.xml`)
-  await other.evaluate(() => Reflect.set(window, 'isSame', true))
-  await page.evaluate(() => scrollTo(0, 900))
-  edit('islands/shared/icon.tsx', /$/, '\nconsole.info("new code")\n')
-  await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
-  await other.close()
-})
+also(
+  'loads a page again when the code changed that all its islands have, at its scroll place, and no other page',
+  async () => {
+    const other = await browser().newPage()
+    await other.goto(`${server.origin}/feed.xml`)
+    await other.evaluate(() => Reflect.set(window, 'isSame', true))
+    await page.evaluate(() => scrollTo(0, 900))
+    edit('islands/shared/icon.tsx', /$/, '\nconsole.info("new code")\n')
+    await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+    await other.close()
+  },
+)
 
-it('loads a page again when an island that has not woken is another', async () => {
+also('loads a page again when an island that has not woken is another', async () => {
   expect(await page.locator('site-island[name=theme-choice]:not([live])').count()).toBeGreaterThan(0)
   edit('islands/theme-choice.tsx', /$/, '\nconsole.info("new code")\n')
   await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
 })
 
-it('shows a new picture behind the same name', async () => {
+also('shows a new picture behind the same name', async () => {
   const address = (): Promise<string | null> => page.locator('main img').first().getAttribute('src')
   await page.goto(`${server.origin}/about`)
   await page.evaluate(() => Reflect.set(window, 'isSame', true))

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
-import { harvest, home, note, openDetails, openEditedGarden, toolViolations } from '../support/edit-mode.ts'
+import {
+  harvest,
+  home,
+  note,
+  openDetails,
+  openEditedGarden,
+  settings,
+  toolViolations,
+  widths,
+} from '../support/edit-mode.ts'
 
 const { edit, read, exists } = openEditedGarden(openBrowser())
 
@@ -33,7 +42,7 @@ it('makes a draft, publishes it, hides it and finds it again', async () => {
   expect(read(frost)).toContain('title: Frost comes first')
 })
 
-it.each([1440, 390])('renames an address with the links to it at %i px', async (width) => {
+it.each(widths(1440))('renames an address with the links to it at %i px', async (width) => {
   const before = [note, harvest, home].map(read)
   const page = await edit('/notes/sowing', { viewport: { width, height: 844 } })
   const details = await openDetails(page)
@@ -87,22 +96,20 @@ it('says what needs an article, and opens it', async () => {
   await fileDetails(page).getByLabel('After').waitFor()
 })
 
-it.each([
-  [1440, 'light'],
-  [1440, 'dark'],
-  [390, 'light'],
-  [390, 'dark'],
-] as const)('axe finds nothing in the dialogs of articles at %i px in the %s theme', async (width, colorScheme) => {
-  const page = await edit('/notes/sowing', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
-  const details = await openDetails(page)
-  for (const [button, name] of [
-    ['New article…', 'New article'],
-    ['Rename address…', 'Rename address'],
-    ['Remove…', 'Remove'],
-  ] as const) {
-    await details.getByRole('button', { name: button }).click()
-    await page.getByRole('dialog', { name, exact: true }).waitFor()
-    expect(await toolViolations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-  }
-})
+it.each(settings)(
+  'axe finds nothing in the dialogs of articles at %i px in the %s theme',
+  async (width, colorScheme) => {
+    const page = await edit('/notes/sowing', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+    const details = await openDetails(page)
+    for (const [button, name] of [
+      ['New article…', 'New article'],
+      ['Rename address…', 'Rename address'],
+      ['Remove…', 'Remove'],
+    ] as const) {
+      await details.getByRole('button', { name: button }).click()
+      await page.getByRole('dialog', { name, exact: true }).waitFor()
+      expect(await toolViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  },
+)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
 import { editFile } from '../support/edit-file.ts'
-import { harvest, note, openDetails, openEditedGarden, toolViolations } from '../support/edit-mode.ts'
+import { harvest, note, oneSetting, openDetails, openEditedGarden, toolViolations } from '../support/edit-mode.ts'
 
 const { edit, read } = openEditedGarden(openBrowser(), ['--drafts'], (root) => {
   editFile(join(root, note), 'season:', 'draft: true\nseason:')
@@ -12,10 +12,7 @@ const { edit, read } = openEditedGarden(openBrowser(), ['--drafts'], (root) => {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Edit mode' })
 
-it.each([
-  [1440, 'light'],
-  [390, 'dark'],
-] as const)('says that a draft is not public, and how it becomes so, at %i px', async (width, colorScheme) => {
+it.each(oneSetting)('says that a draft is not public, and how it becomes so, at %i px', async (width, colorScheme) => {
   const page = await edit('/notes/sowing', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
   const mark = bar(page).getByText('Draft: not published. To publish it, turn off “Draft” in its details.')
   await mark.waitFor()

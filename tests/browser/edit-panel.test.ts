@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
 import { createPng } from '../support/create-png.ts'
-import { home, note, openDetails, openEditedGarden, panelOf, toolViolations } from '../support/edit-mode.ts'
+import {
+  home,
+  note,
+  openDetails,
+  openEditedGarden,
+  panelOf,
+  settings,
+  toolViolations,
+  widths,
+} from '../support/edit-mode.ts'
 
 const { edit, read, write, exists } = openEditedGarden(openBrowser())
 
@@ -81,7 +90,7 @@ it('duplicates an item, and takes that back', async () => {
   await expect.poll(() => read(home)).toBe(before)
 })
 
-it.each([1440, 390])('swaps a picture for a file of the computer at %i px', async (width) => {
+it.each(widths(390))('swaps a picture for a file of the computer at %i px', async (width) => {
   const page = await edit('/', { viewport: { width, height: 844 } })
   await page.getByRole('img', { name: 'A brick wall' }).click()
   const dialog = page.getByRole('dialog', { name: 'Picture' })
@@ -144,12 +153,7 @@ it('changes the words of a picture', async () => {
   expect(read(home)).toBe(before.replace('A brick wall with a low door', '"A wall: in red"'))
 })
 
-it.each([
-  [1440, 'light'],
-  [1440, 'dark'],
-  [390, 'light'],
-  [390, 'dark'],
-] as const)('axe finds nothing in the dialogs at %i px in the %s theme', async (width, colorScheme) => {
+it.each(settings)('axe finds nothing in the dialogs at %i px in the %s theme', async (width, colorScheme) => {
   const page = await edit('/', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
   const dialog = await openDetails(page)
   await dialog.locator('summary', { hasText: 'Links' }).first().click()

@@ -7,6 +7,7 @@ import {
   harvest,
   home,
   note,
+  oneSetting,
   openDetails,
   openEditedGarden,
   openText,
@@ -27,27 +28,27 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Edit mode' })
 const markedWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(CSS.highlights.get('dev-edit-warning') ?? [])].map((range) => (range as Range).toString()))
 
-it.each([
-  [1440, 'light'],
-  [390, 'dark'],
-] as const)('underlines what is found, and goes there from another page, at %i px', async (width, colorScheme) => {
-  const page = await edit('/', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
-  await bar(page).getByRole('button', { name: '1 warning' }).click()
-  const list = page.getByRole('dialog', { name: 'Marked texts' })
-  await list.getByText('On “Sowing”, Text.').waitFor()
-  expect(await list.innerText()).not.toMatch(/content\/|\.md/)
-  expect(await toolViolations(page)).toEqual([])
-  await list.getByRole('button', { name: 'Go there' }).click()
-  await page.waitForURL('**/notes/sowing')
-  await panelOf(page).waitFor()
-  expect(await markedWords(page)).toEqual(['Now!!'])
-  await expect.poll(() => page.getByRole('textbox').locator('.found.warning').allInnerTexts()).toEqual(['Now!!'])
-  expect(await panelOf(page).getByRole('list', { name: 'Findings' }).innerText()).not.toContain('content/')
-  expect(await toolViolations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('e')
-  await expect.poll(() => markedWords(page)).toEqual([])
-})
+it.each(oneSetting)(
+  'underlines what is found, and goes there from another page, at %i px',
+  async (width, colorScheme) => {
+    const page = await edit('/', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+    await bar(page).getByRole('button', { name: '1 warning' }).click()
+    const list = page.getByRole('dialog', { name: 'Marked texts' })
+    await list.getByText('On “Sowing”, Text.').waitFor()
+    expect(await list.innerText()).not.toMatch(/content\/|\.md/)
+    expect(await toolViolations(page)).toEqual([])
+    await list.getByRole('button', { name: 'Go there' }).click()
+    await page.waitForURL('**/notes/sowing')
+    await panelOf(page).waitFor()
+    expect(await markedWords(page)).toEqual(['Now!!'])
+    await expect.poll(() => page.getByRole('textbox').locator('.found.warning').allInnerTexts()).toEqual(['Now!!'])
+    expect(await panelOf(page).getByRole('list', { name: 'Findings' }).innerText()).not.toContain('content/')
+    expect(await toolViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('e')
+    await expect.poll(() => markedWords(page)).toEqual([])
+  },
+)
 
 it('underlines the whole text in a browser without highlights', async () => {
   const page = await open('/notes/sowing')

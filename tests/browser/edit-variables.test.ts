@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
-import { note, openEditedGarden, openText, panelOf, toolViolations } from '../support/edit-mode.ts'
+import { note, oneSetting, openEditedGarden, openText, panelOf, toolViolations } from '../support/edit-mode.ts'
 
 const { edit, read } = openEditedGarden(openBrowser())
 
 const words = '{name} stands for “Walled Garden” on the whole site.'
 
-it.each([
-  [1440, 'light'],
-  [390, 'dark'],
-] as const)('says what a variable is, and opens the field that it is kept in, at %i px', async (width, colorScheme) => {
-  const page = await edit('/notes/sowing', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
-  await openText(page.locator('main p'))
-  await panelOf(page).getByText(words).waitFor()
-  expect(await page.getByRole('textbox').locator('.chip').getAttribute('title')).toBe(words)
-  expect(await toolViolations(page)).toEqual([])
-  const open = panelOf(page).getByRole('button', { name: 'Change it: Name…' })
-  await page.keyboard.type('!')
-  await open.click()
-  await page.getByText('Save the text first').first().waitFor({ state: 'attached' })
-  await page.getByRole('textbox').press('Backspace')
-  await open.click()
-  const dialog = page.getByRole('dialog', { name: 'Details' })
-  await expect
-    .poll(() => dialog.getByLabel('Name').evaluate((one) => one === (one.getRootNode() as ShadowRoot).activeElement))
-    .toBe(true)
-  expect(await dialog.getByLabel('Name').inputValue()).toBe('Walled Garden')
-})
+it.each(oneSetting)(
+  'says what a variable is, and opens the field that it is kept in, at %i px',
+  async (width, colorScheme) => {
+    const page = await edit('/notes/sowing', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+    await openText(page.locator('main p'))
+    await panelOf(page).getByText(words).waitFor()
+    expect(await page.getByRole('textbox').locator('.chip').getAttribute('title')).toBe(words)
+    expect(await toolViolations(page)).toEqual([])
+    const open = panelOf(page).getByRole('button', { name: 'Change it: Name…' })
+    await page.keyboard.type('!')
+    await open.click()
+    await page.getByText('Save the text first').first().waitFor({ state: 'attached' })
+    await page.getByRole('textbox').press('Backspace')
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Details' })
+    await expect
+      .poll(() => dialog.getByLabel('Name').evaluate((one) => one === (one.getRootNode() as ShadowRoot).activeElement))
+      .toBe(true)
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Walled Garden')
+  },
+)
 
 it('explains only the variables that a text has', async () => {
   const before = read(note)

@@ -4,8 +4,9 @@ import { Parser } from 'htmlparser2'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { parseManifest } from '../../generator/core/output/manifest.ts'
-import { live, openBrowser } from '../support/browse.ts'
+import { drawFrames, live, openBrowser, size, wakeAll } from '../support/browse.ts'
 import { addressesToOpen } from '../support/families.ts'
+import { isEveryRoute } from '../support/share.ts'
 
 const manifest = parseManifest(readFileSync(join(inject('published'), 'manifest.json'), 'utf8'))
 const pages = (manifest?.files ?? []).flatMap(({ route, path }) =>
@@ -41,65 +42,97 @@ function addressesIn(html: string): readonly string[] {
   return addresses
 }
 
-describe('every route', () => {
-  it.each(addressesToOpen(4))('%s loads whole, and nothing moves for long', async (route) => {
-    const context = await browser().newContext()
-    const page = await context.newPage()
-    const faults: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text())
-    })
-    page.on('pageerror', (error) => faults.push(error.message))
-    page.on('requestfailed', (request) => {
-      // A film stops loading when the page is closed or the poster is enough.
-      if (!request.url().includes('/media/')) faults.push(`${request.url()} ${request.failure()?.errorText}`)
-    })
-    page.on('response', (response) => {
-      if (response.status() >= 400 && new URL(response.url()).pathname !== route)
-        faults.push(`${response.status()} ${response.url()}`)
-    })
-    page.on('request', (request) => {
-      if (!request.url().startsWith(origin)) faults.push(`asks another host: ${request.url()}`)
-    })
-    try {
-      const response = await page.goto(origin + route, { waitUntil: 'load' })
-      expect(response?.status()).toBe(200)
-      expect((await page.title()).length).toBeGreaterThan(3)
-      const found = await page.evaluate(async () => {
-        for (const image of document.images) image.loading = 'eager'
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-        const anchors = [...document.querySelectorAll('a[href]')].map((anchor) => anchor.getAttribute('href') ?? '')
-        return {
-          lang: document.documentElement.lang,
-          headings: document.querySelectorAll('h1').length,
-          landmarks: ['header', 'main', 'footer'].filter((name) => !document.querySelector(name)),
-          description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
-          broken: [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
-          unlabelled: [...document.images].filter((image) => !image.hasAttribute('alt')).map((image) => image.src),
-          styled: document.querySelectorAll('[style]').length,
-          duplicated: [...document.querySelectorAll('[id]')]
-            .map(({ id }) => id)
-            .filter((id, index, all) => all.indexOf(id) !== index),
-          missing: anchors.filter((href) => /^#./.test(href) && !document.getElementById(href.slice(1))),
-        }
-      })
-      expect(found).toEqual({
-        lang: 'en-US',
-        headings: 1,
-        landmarks: [],
-        description: expect.stringMatching(/.{40}/),
-        broken: [],
-        unlabelled: [],
-        styled: 0,
-        duplicated: [],
-        missing: [],
-      })
-      expect(await movesFor5Seconds(page)).toEqual({ animations: [], films: [], others: 0 })
-      expect(faults).toEqual([])
-    } finally {
-      await context.close()
+/** Runs in every page first. Notes what moves, and what the policy forbids. */
+function keepRecords(): void {
+  const records: string[] = []
+  Object.assign(window, { records })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const sources: readonly { readonly node?: Node }[] = Reflect.get(entry, 'sources')
+      const moved = sources.map(({ node }) => (node instanceof Element ? node.className || node.localName : ''))
+      records.push(`moves by ${Reflect.get(entry, 'value')}: ${moved.join(', ')}`)
     }
-  })
+  }).observe({ type: 'layout-shift', buffered: true })
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    records.push(`forbidden: ${violatedDirective} ${blockedURI}`),
+  )
+}
+
+/** Scrolls to the foot, waits for every picture, and says what the page is made of. Runs in the page. */
+async function readWhole() {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    scrollTo({ top, behavior: 'instant' })
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  }
+  for (const image of document.images) image.loading = 'eager'
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  const anchors = [...document.querySelectorAll('a[href]')].map((anchor) => anchor.getAttribute('href') ?? '')
+  return {
+    lang: document.documentElement.lang,
+    headings: document.querySelectorAll('h1').length,
+    landmarks: ['header', 'main', 'footer'].filter((name) => !document.querySelector(name)),
+    description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    broken: [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+    unlabelled: [...document.images].filter((image) => !image.hasAttribute('alt')).map((image) => image.src),
+    duplicated: [...document.querySelectorAll('[id]')]
+      .map(({ id }) => id)
+      .filter((id, index, all) => all.indexOf(id) !== index),
+    missing: anchors.filter((href) => /^#./.test(href) && !document.getElementById(href.slice(1))),
+  }
+}
+
+/** In one of two widths, `ROUTES=all` in both. */
+const visits = addressesToOpen(1).flatMap((route, index) =>
+  [390, 1440].filter((_width, half) => isEveryRoute || index % 2 === half).map((width) => [route, width] as const),
+)
+
+describe('every route', () => {
+  it.each(visits)(
+    '%s at %i px loads whole, nothing moves for long or from its place, and its islands wake in silence',
+    async (route, width) => {
+      const page = await browser().newPage(size(width))
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (message.type() !== 'info') faults.push(message.text())
+      })
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('requestfailed', (request) => {
+        // A film stops loading when the page is closed or the poster is enough.
+        if (!request.url().includes('/media/')) faults.push(`${request.url()} ${request.failure()?.errorText}`)
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 400 && new URL(response.url()).pathname !== route)
+          faults.push(`${response.status()} ${response.url()}`)
+      })
+      page.on('request', (request) => {
+        if (!request.url().startsWith(origin)) faults.push(`asks another host: ${request.url()}`)
+      })
+      try {
+        await page.addInitScript(keepRecords)
+        const response = await page.goto(origin + route)
+        expect(response?.status()).toBe(200)
+        expect((await page.title()).length).toBeGreaterThan(3)
+        expect((await response?.text()) ?? '').not.toMatch(/<[^>]+ style="/)
+        await wakeAll(page)
+        expect(await page.evaluate(readWhole)).toEqual({
+          lang: 'en-US',
+          headings: 1,
+          landmarks: [],
+          description: expect.stringMatching(/.{40}/),
+          broken: [],
+          unlabelled: [],
+          duplicated: [],
+          missing: [],
+        })
+        expect(await movesFor5Seconds(page)).toEqual({ animations: [], films: [], others: 0 })
+        await drawFrames(page)
+        expect(await page.evaluate(() => Reflect.get(window, 'records'))).toEqual([])
+        expect(faults).toEqual([])
+      } finally {
+        await page.close()
+      }
+    },
+  )
 
   it('links only to what answers', async () => {
     const targets = new Set(

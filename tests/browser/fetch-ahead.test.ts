@@ -20,7 +20,7 @@ describe('what the browser fetches ahead', () => {
     await cdp.send('Preload.enable')
     await page.locator(link).first().hover()
     // Long enough for Chromium, which waits 200 ms. The link that the pointer rests on next proves that it is still at work.
-    await page.waitForTimeout(1000)
+    await page.waitForTimeout(500)
     await page.locator(last).first().hover()
     await expect.poll(() => [...seen]).toContain('fetches /privacy-policy')
     return [...seen].filter((attempt) => !attempt.endsWith(' /privacy-policy')).sort()
@@ -28,7 +28,6 @@ describe('what the browser fetches ahead', () => {
 
   it.each([
     ['footer a[href="/careers"]', ['fetches /careers']],
-    ['header a[href="/products"]', ['fetches /products', 'renders /products']],
     ['header a[href="/contact"]', ['fetches /contact', 'renders /contact']],
   ])('while %s is pointed at: %j', (link, expected) =>
     visit('/about', async (page) => {

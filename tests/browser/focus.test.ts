@@ -1,13 +1,13 @@
 import { describe, expect, inject, it } from 'vitest'
 import { openSite, size } from '../support/browse.ts'
-import { familyAddresses } from '../support/families.ts'
+import { halfOfFamilies } from '../support/families.ts'
 import { prepareWalk, walk } from '../support/keyboard-walk.ts'
 import { isEveryRoute } from '../support/share.ts'
 
 const { browser } = openSite()
 
 /** More than any page has, or as many as reach its content. */
-const mostStops = isEveryRoute ? 400 : 40
+const mostStops = isEveryRoute ? 400 : 20
 
 /** A phone where nothing glides stands for all, `ROUTES=all` takes every one. */
 const screens = (
@@ -20,7 +20,7 @@ const screens = (
 ).slice(0, isEveryRoute ? 4 : 1)
 
 describe.concurrent.each(screens)('at %i px, with motion: %s', (width, reducedMotion) => {
-  it.each(familyAddresses())(
+  it.each(halfOfFamilies(1))(
     '%s is walked through by Tab and back again, and what has the focus is in sight and covered by nothing',
     async (address) => {
       const context = await browser().newContext({ ...size(width), reducedMotion })

@@ -71,20 +71,6 @@ describe('the home page', () => {
     }
   })
 
-  it('has its picture and its film from edge to edge of the hero, at every width', () =>
-    visit('/', async (page) => {
-      for (const width of [320, 390, 560, 820, 1024, 1180, 1440, 1920, 2560]) {
-        await page.setViewportSize({ width, height: 900 })
-        const boxes = await page
-          .locator('.stage.screen :is(img, video)')
-          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
-        const foot = await page.locator('.stage.screen').evaluate((hero) => hero.getBoundingClientRect().bottom)
-        expect(boxes).toHaveLength(2)
-        for (const { left, right, top, bottom } of boxes)
-          expect([left <= 0, right >= width, top <= 0, bottom >= foot], `at ${width} px`).toEqual(Array(4).fill(true))
-      }
-    }))
-
   it('shows all sections without script', () =>
     visit(
       '/',

@@ -39,12 +39,6 @@ it('on a phone a press on the map leads to the region', () =>
     expect(new URL(page.url()).hash).toBe('#new-england')
   }))
 
-it('the old address of a region leads to its states', () =>
-  visit('/locations/pacific', async (page) => {
-    const { pathname, hash } = new URL(page.url())
-    expect(pathname + hash).toBe('/locations#pacific')
-  }))
-
 it('a state leads to its neighbors and back to all states', () =>
   visit('/cryotherapy-equipment-in-alabama', async (page) => {
     expect(await page.locator('main .terms a').allTextContents()).toEqual([

@@ -12,8 +12,6 @@ const focused = (page: Page) =>
 describe('the bar', () => {
   it.each([
     ['/', 1440],
-    ['/', 390],
-    ['/about', 1440],
     ['/about', 390],
     ['/products', 1440],
   ])('takes on %s the tone of what lies under it, at %i px', (path, width) =>

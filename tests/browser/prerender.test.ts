@@ -80,7 +80,7 @@ async function renderAhead(path: string): Promise<{ readonly page: Sight; readon
 
 describe('a page that is rendered ahead', () => {
   const paths = ['/', '/products', '/crm-services', '/blog', '/about', '/financing', '/regenerative-medicine/exosomes']
-  it.each(isEveryRoute ? paths : paths.slice(0, 4))(
+  it.each(isEveryRoute ? paths : paths.slice(0, 1))(
     '%s keeps still until it is entered, and works then',
     async (path) => {
       await open('/careers')
@@ -92,6 +92,8 @@ describe('a page that is rendered ahead', () => {
       expect(await recordsOf(page)).toEqual([])
       expect(page.asked().filter((url) => url.includes('/media/') || !url.startsWith(origin))).toEqual([])
       await enter()
+      // Its film plays, until islands further down are scrolled to.
+      if (path === '/') await until(async () => (await recordsOf(page)).includes('in sight: plays'))
       const woken = await page.evaluate(async () => {
         for (const island of document.querySelectorAll('site-island')) {
           island.firstElementChild?.scrollIntoView({ behavior: 'instant' })
@@ -113,14 +115,6 @@ describe('a page that is rendered ahead', () => {
       expect(page.told()).toEqual([])
     },
   )
-
-  it('plays its film once it is entered', async () => {
-    await open('/careers')
-    const { page, enter } = await renderAhead('/')
-    await enter()
-    await until(async () => (await recordsOf(page)).includes('in sight: plays'))
-    expect((await recordsOf(page)).filter((record) => record.startsWith('ahead'))).toEqual([])
-  })
 
   it('wears the theme that was chosen, also after it was rendered', async () => {
     const shown = (page: Sight) => page.evaluate(() => document.documentElement.dataset['theme'])

@@ -13,36 +13,6 @@ describe('the science page', () => {
       await expect.poll(filter).toContain('blur')
     }))
 
-  it.each([
-    ['Back to Exosomes', '**/regenerative-medicine/exosomes'],
-    ['Future Wellness', /\/$/],
-  ])('leads with “%s” to a page that scrolls to its top after 100 ms', (name, address) =>
-    visit('/science-behind', async (page) => {
-      // As a browser would that restores a place on the page.
-      await page.addInitScript(() => {
-        addEventListener('DOMContentLoaded', () => {
-          scrollTo({ top: 40, behavior: 'instant' })
-          Object.assign(window, { restored: scrollY })
-        })
-      })
-      await page.getByRole('banner').getByRole('link', { name }).click()
-      await page.waitForURL(address)
-      await expect.poll(() => page.evaluate(() => [Reflect.get(window, 'restored'), scrollY])).toEqual([40, 0])
-    }),
-  )
-
-  it('shows every part of its contents, none of it folded', () =>
-    visit('/science-behind', async (page) => {
-      const parts = await page.locator('.contents a').evaluateAll((links) =>
-        links.map((link) => {
-          const part = document.querySelector(link.getAttribute('href') ?? '')
-          return part?.querySelector('h2')?.textContent === link.textContent
-        }),
-      )
-      expect(parts).toEqual(Array.from({ length: 14 }, () => true))
-      expect(await page.locator('main details').count()).toBe(0)
-    }))
-
   it('lights the last part in the contents that has come to the top of the window', () =>
     visit('/science-behind', async (page) => {
       await live(page, 'science-bar')

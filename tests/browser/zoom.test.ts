@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { keepPage, still } from '../support/browse.ts'
-import { familyAddresses } from '../support/families.ts'
+import { violationsAtRest } from '../support/axe.ts'
+import { keepPage, size, still } from '../support/browse.ts'
+import { addressesToOpen, halfOfFamilies } from '../support/families.ts'
+import { isEveryRoute } from '../support/share.ts'
 
 /** What scrolls sideways besides tables and carousels, the words that are cut off at the window's edge but for the name beside the mark, and the heights of what stays in place. */
 const measure = () => {
@@ -51,9 +53,17 @@ const findCovered = (): readonly string[] =>
     return [`${words(control)} is under ${words(hit)}`]
   })
 
+/** One page of every second family, in one of two themes; `ROUTES=all` takes every page in both. */
+const settings = isEveryRoute
+  ? addressesToOpen(0).flatMap((address) => [[address, 'light'] as const, [address, 'dark'] as const])
+  : halfOfFamilies(0).map((address, index) => [address, index % 2 === 0 ? 'light' : 'dark'] as const)
+
 // One load for all widths: motion is reduced, and nothing depends on the width that a page was loaded at.
-describe.each(familyAddresses())('%s', (address) => {
-  const page = keepPage(address, still)
+describe.each(settings)('%s in the %s theme', (address, colorScheme) => {
+  const wide = colorScheme === 'light' ? 1440 : 390
+  const page = keepPage(address, { ...size(wide), ...still, colorScheme, bypassCSP: true })
+
+  it('axe finds nothing', async () => expect(await violationsAtRest(page())).toEqual([]))
 
   it.each([390, 1440])('at %i px, nothing lies over a link, a button or a field', async (width) => {
     await page().setViewportSize({ width, height: 900 })

@@ -48,7 +48,7 @@ const processes = (pid: number): readonly number[] =>
     .filter(Boolean)
     .flatMap((child) => [Number(child), ...processes(Number(child))])
 
-it.each(shareOf(faults, 12))('dev shows other pages in spite of $name', async ({ name, file, other, make }) => {
+it.each(shareOf(faults, 8))('dev shows other pages in spite of $name', async ({ name, file, other, make }) => {
   await until(async () => (await statusOf('/')) === 200 && (await statusOf('/notes/sowing')) === 200)
   const saidBefore = server.said().length
   const { pid } = server

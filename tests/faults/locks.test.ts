@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { copySite, garden, project } from '../support/compile-site.ts'
 import { cpuTimeOf, cpuTimeToEnd } from '../support/cpu-time.ts'
-import { isFull } from '../support/share.ts'
+import { isFull, share } from '../support/share.ts'
 import { differences, readTree } from '../support/tree.ts'
 import { openTwoVersions } from '../support/two-versions.ts'
 
@@ -61,7 +61,7 @@ describe('many builds of one tree', () => {
       reset()
       const dev = start('dev', '--port', '0')
       const devEnd = ending(dev)
-      const ends = await Promise.all(Array.from({ length: 16 }, () => ending(start('build'))))
+      const ends = await Promise.all(Array.from({ length: share(16, 6) }, () => ending(start('build'))))
       for (const { code, stderr } of ends) {
         if (code === 0) counts.published++
         else {
@@ -82,7 +82,7 @@ describe('many builds of one tree', () => {
       dev.kill()
       expect(await devEnd).toMatchObject({ code: 143 })
     }
-    console.info(`16 builds at once: ${JSON.stringify(counts)}`)
+    console.info(`builds at once: ${JSON.stringify(counts)}`)
   })
 })
 
@@ -133,7 +133,9 @@ describe('a signal', () => {
   it('ends a build that encodes a picture within a second of processor time', async () => {
     const folder = copySite(garden)
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-    const photo = sharp({ create: { width: 5000, height: 3750, channels: 3, background: 'black', noise } })
+    const photo = sharp({
+      create: { width: share(5000, 2500), height: share(3750, 1875), channels: 3, background: 'black', noise },
+    })
     await photo.jpeg().toFile(join(folder, 'content/images/wall.jpg'))
     const home = join(folder, 'content/pages/home.yaml')
     writeFileSync(home, readFileSync(home, 'utf8').replace('wall.svg', 'wall.jpg'))

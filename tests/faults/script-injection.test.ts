@@ -7,7 +7,7 @@ import { escapeHtml } from '../../generator/core/html/escape.ts'
 import type { Output } from '../../generator/core/output/assemble.ts'
 import { drawFrames, openBrowser } from '../support/browse.ts'
 import { compileSite, copySite, garden, project } from '../support/compile-site.ts'
-import { share, shareOf } from '../support/share.ts'
+import { isFull, share, shareOf } from '../support/share.ts'
 import { openOneFile } from './one-file.ts'
 import { payloads } from './payloads.ts'
 import { poisonSite } from './poison-site.ts'
@@ -122,16 +122,20 @@ function serveOutput(hasPolicy: boolean): Promise<RunningServer> {
   })
 }
 
-it.each([true, false])('no payload fires in any place where content reaches a page (policy: %s)', async (hasPolicy) => {
-  const server = await serveOutput(hasPolicy)
-  const { fired, armed } = await visitAll(server.origin)
-  await server.close()
-  tell(
-    `script injection, ${hasPolicy ? 'with' : 'without'} the policy: ${payloads.length} payloads, ${places} placed, ${urls.length} addresses opened, ${fired.size} fired, ${armed.size} armed`,
-  )
-  expect({ fired: [...fired], armed: [...armed] }).toEqual({ fired: [], armed: [] })
-  expect(urls.filter((url) => url.startsWith('/blog/')).length).toBeGreaterThanOrEqual(share(7, 2))
-})
+// Without the policy nothing but escaping and sanitising is left.
+it.each(isFull ? [true, false] : [false])(
+  'no payload fires in any place where content reaches a page (policy: %s)',
+  async (hasPolicy) => {
+    const server = await serveOutput(hasPolicy)
+    const { fired, armed } = await visitAll(server.origin)
+    await server.close()
+    tell(
+      `script injection, ${hasPolicy ? 'with' : 'without'} the policy: ${payloads.length} payloads, ${places} placed, ${urls.length} addresses opened, ${fired.size} fired, ${armed.size} armed`,
+    )
+    expect({ fired: [...fired], armed: [...armed] }).toEqual({ fired: [], armed: [] })
+    expect(urls.filter((url) => url.startsWith('/blog/')).length).toBeGreaterThanOrEqual(share(7, 2))
+  },
+)
 
 it('the same payloads fire where nothing protects the page', async () => {
   const context = await browser().newContext()

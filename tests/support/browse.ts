@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { noticeEvent } from '../../islands/parts/notify.ts'
 import { browserArguments } from './browser-arguments.ts'
@@ -67,10 +74,10 @@ export function recordRequests(page: Page): readonly string[] {
   return asked
 }
 
-/** Waits until the page has drawn 20 frames: observers and handlers that an event leads to have run by then. */
+/** Waits until the page has drawn eight frames: observers and handlers that an event leads to have run by then. */
 export const drawFrames = (page: Pick<Page, 'evaluate'>): Promise<void> =>
   page.evaluate(async () => {
-    for (let count = 0; count < 20; count++) await new Promise(requestAnimationFrame)
+    for (let count = 0; count < 8; count++) await new Promise(requestAnimationFrame)
   })
 
 /** Stops the page's clock: from now on its time passes by `page.clock.runFor` alone. */
@@ -95,29 +102,65 @@ export async function eachInView(page: Page, wait: (island: Locator) => Promise<
   }
 }
 
-/** A connection of one test file to the browser that all files share. Its contexts end with it. */
-export const openBrowser = (): (() => Browser) => keepBrowser(() => chromium.connect(inject('browserEndpoint')))
+let launched: Promise<Browser> | undefined
+
+/** Contexts that later files use, too. */
+export const lasting = new Set<BrowserContext>()
+
+/** The browser that all files of this process share. It ends with the process. */
+export const getBrowser = (): Promise<Browser> => {
+  const executablePath = inject('shell')
+  launched ??= chromium
+    .launch({ args: [...browserArguments], ...(executablePath === undefined ? {} : { executablePath }) })
+    .then(setPatience)
+  return launched
+}
+
+/** The browser of this process. The contexts that one test file opens end with it. */
+export function openBrowser(): () => Browser {
+  let others: readonly BrowserContext[] = []
+  const browser = keepBrowser(async () => {
+    const shared = await getBrowser()
+    others = shared.contexts()
+    return shared
+  })
+  afterAll(() =>
+    Promise.all(
+      browser()
+        .contexts()
+        .filter((context) => !others.includes(context) && !lasting.has(context))
+        .map((context) => context.close()),
+    ),
+  )
+  return browser
+}
 
 /** A browser of one test file, as visitors have it: pages that are left are kept and may come back. */
-export const openOwnBrowser = (): (() => Browser) =>
-  keepBrowser(() =>
-    chromium.launch({
-      executablePath: inject('browser'),
-      args: [...browserArguments],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
+export function openOwnBrowser(): () => Browser {
+  const browser = keepBrowser(async () =>
+    setPatience(
+      await chromium.launch({
+        executablePath: inject('browser'),
+        args: [...browserArguments],
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
+    ),
   )
+  afterAll(() => browser().close())
+  return browser
+}
+
+/** Catches what hangs: a page of a loaded machine may take ten times as long. */
+const setPatience = (browser: Browser): Browser =>
+  browser.on('context', (context) => context.setDefaultTimeout(120_000))
 
 function keepBrowser(open: () => Promise<Browser>): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await open()
-    // Catches what hangs: a page of a loaded machine may take ten times as long.
-    browser.on('context', (context) => context.setDefaultTimeout(120_000))
   })
-  afterAll(() => browser?.close())
   return () => {
-    if (!browser) throw new Error('the browser is not connected')
+    if (!browser) throw new Error('the browser is not open')
     return browser
   }
 }

@@ -22,24 +22,18 @@ export async function carousel(page: Page, noun: 'product' | 'compound'): Promis
   }
 }
 
-/** Numbers of the slides that stand whole between the container's edges, once nothing moves. */
-export async function inView({ region }: Parts): Promise<number[]> {
-  const look = () =>
-    region.evaluate((section) => {
-      const frame = section.getBoundingClientRect()
-      const boxes = [...section.querySelectorAll('[aria-roledescription=slide]')].map((slide) =>
-        slide.getBoundingClientRect(),
-      )
-      const whole = boxes.flatMap(({ left, right }, index) =>
-        left > frame.left - 2 && right < frame.right + 2 ? [index + 1] : [],
-      )
-      return { whole, at: boxes[0]?.left }
+/** Numbers of the slides that stand whole between the container's edges, once nothing has moved for eight frames. */
+export const inView = ({ region }: Pick<Parts, 'region'>): Promise<number[]> =>
+  region.evaluate(async (section) => {
+    const slides = [...section.querySelectorAll('[aria-roledescription=slide]')]
+    const lefts = (): string => slides.map((slide) => slide.getBoundingClientRect().left).join()
+    for (let calm = 0, last = ''; calm < 8; last = lefts()) {
+      await new Promise(requestAnimationFrame)
+      calm = lefts() === last ? calm + 1 : 0
+    }
+    const frame = section.getBoundingClientRect()
+    return slides.flatMap((slide, index) => {
+      const { left, right } = slide.getBoundingClientRect()
+      return left > frame.left - 2 && right < frame.right + 2 ? [index + 1] : []
     })
-  for (let calm = 0, last: number | undefined; ; ) {
-    const { whole, at } = await look()
-    calm = at === last ? calm + 1 : 0
-    if (calm >= 3) return whole
-    last = at
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+  })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Compilation } from '../../generator/core/compilation.ts'
 import { compileSite as compile } from '../../generator/core/pipeline.ts'
 import { createCache } from '../../generator/core/runtime/cache.ts'
-import { noFileCache } from '../../generator/core/runtime/database.ts'
+import { noFileCache, openResultDatabase } from '../../generator/core/runtime/database.ts'
 import type { Runtime } from '../../generator/core/runtime/runtime.ts'
 import type { UnsavedTexts } from '../../generator/core/source/read-content.ts'
 import { applyCase } from './apply-case.ts'
@@ -20,8 +20,19 @@ export const now = Date.UTC(2025, 5, 1)
 /** Bundles of the code of sites, by their inputs, for all tests of a process: bundling takes a third of a compilation of the garden. */
 const bundles = createBundleDatabase()
 
-/** Results of compilations of the real site, for all tests of a process: compiling it without them takes ten times as long. */
-const results = createMemoryDatabase()
+// `bin/` is JavaScript without types.
+const { getGeneratorVersion }: { readonly getGeneratorVersion: () => string } = await import(
+  join(project, 'bin/generator-version.js')
+)
+/** Of the generator's files: results of another one are not found. */
+export const version = getGeneratorVersion()
+const built = await openResultDatabase(join(project, '.cache'), version, 'read')
+
+/**
+ * Results of compilations of the real site, for all tests of a process: compiling it without them takes ten times as long. The first
+ * compilation finds those of a build with this generator, if there are some.
+ */
+const results = createMemoryDatabase(built)
 
 /** A runtime that finds the bundles of unchanged code, and nothing else but for the parts that are given. */
 export const createRuntime = (parts: Partial<Runtime> = {}): Runtime => ({

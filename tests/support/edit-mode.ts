@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import axeCore from 'axe-core'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { violationsIn } from './axe.ts'
 import { copySite, garden } from './compile-site.ts'
+import { isEveryRoute } from './share.ts'
 import { pageText, type Started, startServer } from './start-server.ts'
 
 export const note = 'content/notes/sowing.md'
@@ -85,15 +86,21 @@ export async function openDetails(page: Page): Promise<Locator> {
   return dialog
 }
 
+const bothInBoth = [
+  [1440, 'light'],
+  [390, 'dark'],
+  [1440, 'dark'],
+  [390, 'light'],
+] as const
+
+/** A width and a theme, twice; `ROUTES=all` takes both themes in both widths. */
+export const settings = bothInBoth.slice(0, isEveryRoute ? 4 : 2)
+
+/** One width and theme, or all of them. */
+export const oneSetting = settings.slice(isEveryRoute ? 0 : 1)
+
+/** Both widths for `ROUTES=all`, or one of them. */
+export const widths = (usual: 390 | 1440): readonly (390 | 1440)[] => (isEveryRoute ? [1440, 390] : [usual])
+
 /** What axe finds in the tool, rather than in the page. */
-export async function toolViolations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeCore.source)
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run('[data-dev]', {
-      rules: { 'target-size': { enabled: true } },
-    })
-    return violations.flatMap(({ id, nodes }: { id: string; nodes: { target: string[] }[] }) =>
-      nodes.map(({ target }) => `${id}: ${target}`),
-    )
-  })
-}
+export const toolViolations = (page: Page): Promise<readonly string[]> => violationsIn(page, '[data-dev]')

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { expect } from 'vitest'
 import { project } from './compile-site.ts'
 import { type Run, readWords } from './run-command.ts'
 
@@ -10,6 +11,8 @@ export interface InstalledSite {
   readonly root: string
   /** Runs a program of the folder's `node_modules/.bin`, or one of the system. */
   readonly run: (program: string, ...args: readonly string[]) => Run
+  /** Runs one that must end well, and returns what it prints. */
+  readonly succeed: (program: string, ...args: readonly string[]) => string
   readonly close: () => void
 }
 
@@ -44,5 +47,18 @@ export function installSite(): InstalledSite {
   }
   mkdirSync(join(root, 'node_modules/.bin'))
   symlinkSync('../content-as-data/bin/site.js', join(root, 'node_modules/.bin/site'))
-  return { root, run, close: () => rmSync(root, { recursive: true }) }
+  const succeed = (program: string, ...args: readonly string[]): string => {
+    const { status, stdout, stderr } = run(program, ...args)
+    expect(status, `${program} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0)
+    return stdout
+  }
+  return { root, run, succeed, close: () => rmSync(root, { recursive: true }) }
 }
+
+/** Findings but for the address that the site has yet to be given. */
+export const findingsIn = (json: string): readonly string[] =>
+  (
+    JSON.parse(json) as { readonly diagnostics: readonly { readonly code: string; readonly message: string }[] }
+  ).diagnostics
+    .filter(({ code }) => code !== 'content/placeholder')
+    .map(({ code, message }) => `${code} ${message}`)

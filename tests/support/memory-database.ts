@@ -1,13 +1,15 @@
 import type { Database, FileCache } from '../../generator/core/runtime/database.ts'
 
-/** A database that keeps results whose keys match until the process ends. */
-export function createMemoryDatabase(kept = /^/): Database<string> & { readonly keys: () => readonly string[] } {
+/** A database that keeps results until the process ends. What it lacks is read from another one. */
+export function createMemoryDatabase(
+  other?: Database<string>,
+): Database<string> & { readonly keys: () => readonly string[] } {
   const results = new Map<string, string>()
   return {
-    get: (key) => results.get(key),
-    has: (key) => results.has(key),
+    get: (key) => results.get(key) ?? other?.get(key),
+    has: (key) => results.has(key) || (other?.has(key) ?? false),
     write(entries) {
-      for (const [key, json] of entries) if (kept.test(key)) results.set(key, json)
+      for (const [key, json] of entries) results.set(key, json)
     },
     close: async () => undefined,
     keys: () => [...results.keys()],
@@ -15,7 +17,13 @@ export function createMemoryDatabase(kept = /^/): Database<string> & { readonly 
 }
 
 /** Bundles of unchanged templates, and nothing else. */
-export const createBundleDatabase = (): Database<string> => createMemoryDatabase(/^bundle\//)
+export function createBundleDatabase(): Database<string> {
+  const bundles = createMemoryDatabase()
+  return {
+    ...bundles,
+    write: (entries) => bundles.write(new Map([...entries].filter(([key]) => key.startsWith('bundle/')))),
+  }
+}
 
 export function createMemoryFiles(): FileCache {
   const files = new Map<string, Uint8Array>()

@@ -2,11 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { servePublished } from '../../generator/cli/serve/respond.ts'
 import { serve } from '../../generator/cli/serve/server.ts'
-import { browserArguments } from './browser-arguments.ts'
 import { getBrowser, getShell } from './find-browser.js'
 
 declare module 'vitest' {
@@ -17,16 +15,16 @@ declare module 'vitest' {
     readonly published: string
     /** Every page's address and the template that makes it. */
     readonly routes: readonly { readonly url: string; readonly template: string }[]
-    /** Path of the browser, for tests that start one of their own. */
+    /** Path of the browser as visitors have it, for tests that start one of their own. */
     readonly browser: string
-    /** Address of the browser that all test files share. */
-    readonly browserEndpoint: string
+    /** Path of the browser without windows; nothing for the driver's own. */
+    readonly shell: string | undefined
   }
 }
 
 /**
- * Builds the site into a temporary folder, serves it with the headers of production and starts a browser. Vitest calls this for each project
- * that has files to run: the first call does the work, and provides the results through the root project, which all projects inherit.
+ * Builds the site into a temporary folder and serves it with the headers of production. Vitest calls this for each project that has files
+ * to run: the first call does the work, and provides the results through the root project, which all projects inherit.
  */
 export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const root = vitest.getRootProject()
@@ -43,18 +41,12 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   run('build', '--out', out)
   const served = servePublished(out)
   const server = await serve({ host: '127.0.0.1', port: 0, served: () => served })
-  const shell = getShell()
-  const browser = await chromium.launchServer({
-    ...(shell === undefined ? {} : { executablePath: shell }),
-    args: [...browserArguments],
-  })
   root.provide('origin', server.origin)
   root.provide('published', out)
   root.provide('routes', JSON.parse(run('routes', '--json')))
   root.provide('browser', getBrowser())
-  root.provide('browserEndpoint', browser.wsEndpoint())
+  root.provide('shell', getShell())
   return async () => {
-    await browser.close()
     await server.close()
     rmSync(folder, { recursive: true })
   }

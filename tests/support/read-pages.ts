@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, inject } from 'vitest'
-import { openBrowser } from './browse.ts'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { beforeAll, inject } from 'vitest'
+import { getBrowser, lasting, openBrowser } from './browse.ts'
 import { type PageModel, readPage } from './page-model.ts'
 
 /** One address at several widths. */
@@ -9,40 +9,71 @@ export interface Pages {
   /** What the page says at every width. Where the widths differ: what it says at each. */
   readonly read: (use: (model: PageModel) => unknown) => unknown
   readonly model: (width: number) => PageModel
-  readonly page: (width: number) => Page
 }
 
-/** Loads a page once a width for the tests of a file, with motion reduced, and reads it. */
+const still = (width: number): BrowserContextOptions => ({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+
+/** For all files of a process: a page of each width, which goes from address to address, and what it has read by address and width. */
+const readers = new Map<number, Promise<Page>>()
+const models = new Map<string, Promise<PageModel>>()
+
+async function readAt(path: string, width: number): Promise<PageModel> {
+  const open = async (): Promise<Page> => {
+    const page = await (await getBrowser()).newPage(still(width))
+    lasting.add(page.context())
+    return page
+  }
+  const reader = readers.get(width) ?? open()
+  readers.set(width, reader)
+  const page = await reader
+  await page.goto(inject('origin') + path)
+  return readPage(page)
+}
+
+/** Reads a page at each width, with motion reduced, unless another file has. Nobody acts on it. */
 export function openPages(path: string, widths: readonly number[] = [390, 1440]): Pages {
-  const browser = openBrowser()
-  const contexts: BrowserContext[] = []
-  const pages = new Map<number, Page>()
-  const models = new Map<number, PageModel>()
+  const found = new Map<number, PageModel>()
   beforeAll(async () => {
-    const open = async (width: number): Promise<void> => {
-      const options: BrowserContextOptions = { viewport: { width, height: 900 }, reducedMotion: 'reduce' }
-      const context = await browser().newContext(options)
-      contexts.push(context)
-      const page = await context.newPage()
+    for (const width of widths) {
+      const key = `${width} ${path}`
+      const model = models.get(key) ?? readAt(path, width)
+      models.set(key, model)
+      found.set(width, await model)
+    }
+  })
+  return query(path, found)
+}
+
+/** Loads a page once a width for the tests of a file, which may act on it, with motion reduced, and reads it before they do. */
+export function keepPages(
+  path: string,
+  widths: readonly number[] = [390, 1440],
+): Pages & { readonly page: (width: number) => Page } {
+  const browser = openBrowser()
+  const pages = new Map<number, Page>()
+  const found = new Map<number, PageModel>()
+  beforeAll(async () => {
+    for (const width of widths) {
+      const page = await browser().newPage(still(width))
       await page.goto(inject('origin') + path)
       pages.set(width, page)
-      models.set(width, await readPage(page))
+      found.set(width, await readPage(page))
     }
-    await Promise.all(widths.map(open))
   })
-  afterAll(() => Promise.all(contexts.map((context) => context.close())))
-  const get = <T>(map: ReadonlyMap<number, T>, width: number): T => {
-    const value = map.get(width)
-    if (value === undefined) throw new Error(`${path} is not open at ${width} px`)
-    return value
-  }
-  return {
-    read: (use) => {
-      const read = widths.map((width) => use(get(models, width)))
-      const isSame = read.every((each) => isDeepStrictEqual(each, read[0]))
-      return isSame ? read[0] : Object.fromEntries(widths.map((width, index) => [`${width} px`, read[index]]))
-    },
-    model: (width) => get(models, width),
-    page: (width) => get(pages, width),
-  }
+  return { ...query(path, found), page: (width) => get(pages, path, width) }
 }
+
+function get<T>(map: ReadonlyMap<number, T>, path: string, width: number): T {
+  const value = map.get(width)
+  if (value === undefined) throw new Error(`${path} is not open at ${width} px`)
+  return value
+}
+
+const query = (path: string, models: ReadonlyMap<number, PageModel>): Pages => ({
+  read: (use) => {
+    const read = [...models.values()].map(use)
+    const isSame = read.every((each) => isDeepStrictEqual(each, read[0]))
+    return isSame ? read[0] : Object.fromEntries([...models.keys()].map((width, index) => [`${width} px`, read[index]]))
+  },
+  model: (width) => get(models, path, width),
+})

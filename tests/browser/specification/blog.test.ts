@@ -14,10 +14,10 @@ import {
   within,
 } from '../../support/page-query.ts'
 import { postSlugs } from '../../support/posts.ts'
-import { openPages } from '../../support/read-pages.ts'
+import { keepPages } from '../../support/read-pages.ts'
 import { type Item, itemAround } from '../../support/surface.ts'
 
-const { read, page } = openPages('/blog')
+const { read, page } = keepPages('/blog')
 
 const postSlug = (heading: PageElement): string | undefined => {
   const around = [...within(heading), heading.parent, heading.parent?.parent].find((element) => element?.tag === 'a')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { drawFrames } from '../../support/browse.ts'
 import { inView } from '../../support/carousel.ts'
-import { openPages } from '../../support/read-pages.ts'
+import { keepPages } from '../../support/read-pages.ts'
 
-const { page } = openPages('/regenerative-medicine/exosomes', [390, 820, 1440])
+const { page } = keepPages('/regenerative-medicine/exosomes', [390, 820, 1440])
 
 /** The parts of a carousel, back at its start. */
 const partsOf = async (width: number, index: number) => {

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { PageElement, PageModel } from '../../support/page-model.ts'
 import { headingsIn, headingTexts, linksIn, mainOf, rankOf, shown, textOf, within } from '../../support/page-query.ts'
-import { openPages } from '../../support/read-pages.ts'
+import { keepPages } from '../../support/read-pages.ts'
 import { type Item, itemAround } from '../../support/surface.ts'
 
-const { read, model, page } = openPages('/contact')
+const { read, model, page } = keepPages('/contact')
 
 const framesOf = (model: PageModel): readonly PageElement[] => shown(within(mainOf(model)), 'iframe')
 const marks = { email: /^E-?mail\b/i, hours: /^Business Hours$/, help: /^Need Immediate Assistance\??$/ } as const

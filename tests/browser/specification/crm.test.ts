@@ -13,10 +13,10 @@ import {
   textOf,
   within,
 } from '../../support/page-query.ts'
-import { openPages } from '../../support/read-pages.ts'
+import { keepPages } from '../../support/read-pages.ts'
 import { headedItems, type Item } from '../../support/surface.ts'
 
-const { read, model, page } = openPages('/crm-services')
+const { read, model, page } = keepPages('/crm-services')
 const text = (model: PageModel): string => textOf(mainOf(model))
 
 /** Headed texts below the first chapter that has exactly six of them, questions apart. */

@@ -12,10 +12,10 @@ import {
   textOf,
   within,
 } from '../../support/page-query.ts'
-import { openPages } from '../../support/read-pages.ts'
+import { keepPages } from '../../support/read-pages.ts'
 import { type Item, itemsOf } from '../../support/surface.ts'
 
-const { read, page } = openPages('/regenerative-medicine/exosomes')
+const { read, page } = keepPages('/regenerative-medicine/exosomes')
 
 const products = [
   ['5ml 100 Billion', '$5,000', /high-concentration 5ml vial/i],

@@ -12,10 +12,10 @@ import {
   textOf,
   within,
 } from '../../support/page-query.ts'
-import { openPages } from '../../support/read-pages.ts'
+import { keepPages } from '../../support/read-pages.ts'
 import { bulletsOf, groupsOf, type Item, itemAround, itemsOf } from '../../support/surface.ts'
 
-const { read, model, page } = openPages('/regenerative-medicine/exosomes')
+const { read, model, page } = keepPages('/regenerative-medicine/exosomes')
 
 const compounds = [
   ...['Glow', 'BP157/TD500', 'GHK-CU', 'MT2 (Melanotan II)', 'Rad140 (Testolone)', 'MK677 (Ibutamoren)'],

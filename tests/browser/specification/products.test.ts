@@ -10,10 +10,10 @@ import {
   textOf,
   within,
 } from '../../support/page-query.ts'
-import { openPages } from '../../support/read-pages.ts'
+import { keepPages } from '../../support/read-pages.ts'
 import { bulletsOf, type Item, itemsOf } from '../../support/surface.ts'
 
-const { read, model, page } = openPages('/products')
+const { read, model, page } = keepPages('/products')
 
 const products = [
   ['InstantCryo', 'Cryotherapy'],

@@ -13,9 +13,9 @@ import {
   textOf,
   within,
 } from '../../support/page-query.ts'
-import { openPages } from '../../support/read-pages.ts'
+import { keepPages } from '../../support/read-pages.ts'
 
-const { read, model, page } = openPages('/science-behind')
+const { read, model, page } = keepPages('/science-behind')
 const { visit } = openSite()
 const origin = inject('origin')
 const scope = (page: PageModel, title: RegExp) => getScope(page, title)

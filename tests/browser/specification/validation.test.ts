@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { drawFrames, live, openSite } from '../../support/browse.ts'
 import { isRed } from '../../support/is-red.ts'
 import { mainOf, shown, textOf, within } from '../../support/page-query.ts'
-import { openPages } from '../../support/read-pages.ts'
+import { keepPages } from '../../support/read-pages.ts'
 
-const { read, page } = openPages('/financing')
+const { read, page } = keepPages('/financing')
 const { visit } = openSite()
 
 /** Name, message on failure, the longest value that fails, the shortest that will do, the label. */
@@ -28,8 +28,16 @@ const send = async (on: Page): Promise<void> => {
   await on.getByRole('main').locator('form button[type=submit]').click()
 }
 const message = (on: Page, words: string) => on.getByRole('main').locator('form').getByText(words, { exact: true })
+/** Fills all fields but one in; those that have their value already are left alone. */
 const fill = async (on: Page, without = ''): Promise<void> => {
-  for (const [name, , , value] of fields) await field(on, name).fill(name === without ? '' : value)
+  const form = on.getByRole('main').locator('form')
+  const before: Readonly<Record<string, unknown>> = await form.evaluate((element: HTMLFormElement) =>
+    Object.fromEntries(new FormData(element)),
+  )
+  for (const [name, , , value] of fields) {
+    const wanted = name === without ? '' : value
+    if (before[name] !== wanted) await field(on, name).fill(wanted)
+  }
 }
 describe('the form', () => {
   it('has these ten fields', () =>

@@ -17,9 +17,9 @@ const scalarsOf = (source: (typeof content)[number]) =>
 it('leaves a file as it is, byte for byte, if a value of it is written unchanged', () => {
   const scalars = content.flatMap((source) => scalarsOf(source).map((scalar) => ({ source, ...scalar })))
   expect(scalars.length).toBeGreaterThan(2500)
-  // A fifth of the values: each parses its file.
+  // A twentieth of the values: each parses its file.
   const differing = scalars
-    .filter((_scalar, index) => index % 5 === 0)
+    .filter((_scalar, index) => index % 20 === 0)
     .filter(({ source, path, value }) => writeValue(source, path, value) !== source.text)
   expect(differing).toEqual([])
 })
@@ -28,7 +28,7 @@ it('gives the same bytes if a value is changed and changed back', () => {
   const small = content.filter(({ text }) => text.length < 6000)
   const differing = small.flatMap((source) =>
     scalarsOf(source).flatMap(({ path, value }, index) => {
-      if (index % 5 !== 0) return []
+      if (index % 20 !== 0) return []
       const text = String(value)
       const word = /^\d{4}-\d\d-\d\d$/.test(text) ? '2031-02-03' : `${text.replaceAll(' ', '  ')}q`
       const other = typeof value === 'string' ? word : typeof value === 'number' ? value + 1 : !value
