@@ -1,4 +1,4 @@
-import { image, link, markdown, z } from '#site'
+import { image, imageAddress, link, markdown, z } from '#site'
 
 /** Field schemas that more than one page or collection uses. */
 
@@ -109,6 +109,9 @@ export const hero = () =>
       lead: lead(),
       actions: z.array(action()).max(2).optional().describe('Up to two buttons, the first one stronger.'),
       image: image().describe('Dark and calm at the left, its subject whole at the right.'),
+      close: imageAddress()
+        .optional()
+        .describe('The subject alone, 4 to 3, for windows with no room beside the words.'),
     })
     .meta({ title: 'First screen', description: 'What is seen of the page before it is scrolled.' })
 

@@ -1,5 +1,5 @@
 import { defineSingle, image, z } from '#site'
-import { action, card, cards, closing, exactly, heading, iconCard, lead, line, text, withFields } from './fields.ts'
+import { action, card, cards, closing, exactly, heading, lead, line, text, withFields } from './fields.ts'
 
 const subject = () =>
   z
@@ -25,7 +25,7 @@ export const statePage = defineSingle({
     subjects: z
       .strictObject({ cryotherapy: subject(), quantum: subject(), installation: subject() })
       .describe('One for each of the three address patterns.'),
-    equipment: withFields(cards(4, withFields(iconCard(), { line: line() }), 'What we install.'), {
+    equipment: withFields(cards(4, card(), 'What we install.'), {
       title: text("The heading; the state's name stands where `%` is.").meta({ title: 'Heading' }),
       lead: lead(),
       image: image(),

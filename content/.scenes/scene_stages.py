@@ -1,8 +1,8 @@
 """Whole scenes for heroes and closings: the subject at the right, calm space at the left."""
 from parts import *  # noqa: F401,F403
 from registry import scene
-from scene_blog import heater
-from scene_cryo import dark_set, ground, haze
+from scene_blog import heater, pemf_mat, pumped_boots
+from scene_cryo import dark_set, ground, haze, place, rig
 
 
 @scene("closing-range", 1920, 1080)
@@ -30,6 +30,59 @@ def closing_range(st):
     st.post.update(exposure=1.2, bloom=.18, vignette=.42, vig_center=[.62, .52],
                    fog=[ground(li, density=.5, near=6, max=16, blobs=[[.35, 1.1, .3, .45, .4, .4, .9]]), haze(li)],
                    motes={"n": 160, "box": [[-3.5, -3, .1], [6, 2.5, 3.0]], "focus": 11, "gain": .4})
+
+
+@scene("closing-chamber", 1920, 1080)
+def closing_chamber(st):
+    """Stand-in chamber at the right, filled with mist that runs out over the floor."""
+    dark_set((1.9, 1.5), (3.2, 2.2), (0.009, 0.085, 0.12), (0.0018, 0.0058, 0.0110))
+    px, rot = 1.40, -28
+    with group((px, 0.2, 0), (0, 0, rot)):
+        stand_in()
+        screen(0.15, 0.22, (-0.58, -0.655, 1.35), (0, 0, -8), CYAN, 1.2, seed=3)
+    rig((px, 0.2, 1.2), 0.9)
+    bulb((px, 0.2, 1.9), 14, CYAN, 0.25)
+    bulb((px, 0.2, 0.7), 8, ICE, 0.25)
+    camera((-0.4, -8.7, 1.50), (0.32, 0.1, 1.12), 56, 5.6, (px, -0.5, 1.2))
+    li = [[px, .2, .3, px, .2, 2.1, .25, .75, 1.0, .5], [px - .4, -.5, .05, px + .4, -.6, .05, .02, .2, .34, .5], [2, 4.5, 1.6, 3, 4.5, 1.6, .01, .11, .17, 2.4]]
+    st.post.update(exposure=1.2, bloom=.18, vignette=.42, vig_center=[.62, .52],
+                   fog=[ground(li, density=.7, max=13, blobs=[[px, .15, .35, .5, .45, .35, 1.6], [px, .2, 1.2, .5, .45, .9, .42], [px, -.8, .1, 1.2, .8, .14, 1.2]]), haze(li)],
+                   motes={"n": 160, "box": [[-2.4, -2, .1], [3.4, 1.2, 2.6]], "focus": 8.2, "gain": .4})
+
+
+@scene("closing-cart", 1920, 1080)
+def closing_cart(st):
+    """Localized machine at the right, its jet running."""
+    dark_set((1.6, 1.1), (2.6, 1.8), (0.010, 0.095, 0.13), (0.0018, 0.0058, 0.0110))
+    px, rot = 1.12, -22
+    with group((px, 0, 0), (0, 0, rot)):
+        cryo_cart()
+    rig((px, 0, 0.9), 0.7)
+    camera((-0.5, -6.7, 1.45), (0.24, 0, 0.90), 60, 4.0, (px, -0.3, 1.0))
+    W = place(px, 0, rot)
+    noz = W(-0.66, -0.36, 1.16)
+    li = [[*noz, noz[0] - .1, noz[1] - .1, noz[2] - .5, .4, 1.1, 1.4, .35], [*W(-.3, -.3, .1), *W(.3, -.3, .1), .02, .2, .34, .5], [1, 4, 1.2, 2, 4, 1.2, .01, .11, .17, 2.2]]
+    jet = [[noz[0] - .028 * i, noz[1] - .02 * i, noz[2] + .01 - .075 * i, .024 + .011 * i, .024 + .011 * i, .065, 9.0 / (1 + .55 * i)] for i in range(11)]
+    st.post.update(exposure=1.2, bloom=.18, vignette=.42, vig_center=[.62, .52], fog=[ground(li, density=.45), haze(li),
+                   {"density": 0, "height": .1, "scale": .8, "threshold": .26, "gain": 2.8, "near": 5.2, "max": 7.8, "steps": 90, "ambient": [.05, .11, .14], "lights": li, "blobs": jet}],
+                   motes={"n": 120, "box": [[-2.4, -1.4, .1], [2.4, 1.0, 2]], "focus": 6.1, "gain": .4})
+
+
+@scene("closing-small", 1920, 1080)
+def closing_small(st):
+    """Mat and boots, two devices of the articles, at the right."""
+    dark_set((1.2, 0.9), (3.0, 1.5), (0.009, 0.080, 0.115), (0.0018, 0.0058, 0.0110))
+    with group((0.95, -0.35, 0), (0, 0, -24)):
+        pemf_mat()
+    with group((1.05, 1.15, 0)):
+        pumped_boots()
+    rig((1.0, 0.2, 0.45), 1.3)
+    softbox((-0.8, -2.6, 0.9), (1.0, 1.0, 0.5), (0.3, 1.4), 60, COOL)
+    camera((-0.2, -5.3, 1.75), (0.26, 0.2, 0.40), 46, 5.6, (0.9, 0.2, 0.4))
+    W = place(0.95, -0.35, -24)
+    li = [[*W(c, 0, .08), *W(c, 0, .14), .10, .62, .85, .28] for c in (-.64, 0, .64)] + [[.4, .8, .05, 1.7, .8, .05, .02, .22, .36, .4], [1, 5, 1, 2, 5, 1, .01, .09, .14, 2.4]]
+    st.post.update(exposure=1.3, bloom=.20, vignette=.42, vig_center=[.62, .52], fog=[haze(li)],
+                   motes={"n": 140, "box": [[-1.8, -1.2, .05], [2.4, 1.6, 1.4]], "focus": 4.6, "gain": .4})
 
 
 def sauna_cabin():

@@ -75,13 +75,9 @@ export const StatesMap = ({ label, regions }: Props) => (
       <g pointerEvents="none" aria-hidden="true">
         <use className="map-borders" href="#borders" />
         <use className="map-seams" href="#borders" />
-        {regions.map(({ name, label }) => (
-          <text key={name} {...label} fontSize="132">
-            {name.split(' ').map((word, index, { length }) => (
-              <tspan key={word} x={label.x} dy={index === 0 ? `${0.35 - (length - 1) / 2}em` : '1em'}>
-                {word}
-              </tspan>
-            ))}
+        {regions.map(({ name, label }, index) => (
+          <text key={name} {...label} dy=".35em" fontSize="190">
+            {index + 1}
           </text>
         ))}
       </g>

@@ -12,6 +12,10 @@ interface StageProps {
   readonly lead?: string | undefined
   readonly actions?: readonly Action[] | undefined
   readonly image: StagePicture
+  /** Address of the subject alone, for windows with no room beside the words. */
+  readonly close?: string | undefined
+  /** A row of devices over the whole width, under the words. */
+  readonly isLineUp?: boolean
   /** Before the heading. */
   readonly above?: ReactNode
   /** After the buttons. */
@@ -19,10 +23,20 @@ interface StageProps {
 }
 
 /** The first screen of a page: a picture with anything on it. */
-export const FirstScreen = ({ image, children }: Pick<StageProps, 'image' | 'children'>) => (
-  <section className="stage page">
+export const FirstScreen = ({
+  image,
+  close,
+  isLineUp,
+  children,
+}: Pick<StageProps, 'image' | 'close' | 'isLineUp' | 'children'>) => (
+  <section className={isLineUp ? 'stage page line-up' : 'stage page'}>
     <div className="stage-picture">
-      <Picture {...image} sizes="100vw" priority />
+      <Picture
+        {...image}
+        portrait={close ? { src: close, media: '(width < 1180px)' } : undefined}
+        sizes="100vw"
+        priority
+      />
     </div>
     <div className="container on-dark">
       <div className="stack">{children}</div>
@@ -31,8 +45,8 @@ export const FirstScreen = ({ image, children }: Pick<StageProps, 'image' | 'chi
 )
 
 /** The first screen of a page: a picture with words on it. */
-export const Stage = ({ title, lead, actions, image, above, children }: StageProps) => (
-  <FirstScreen image={image}>
+export const Stage = ({ title, lead, actions, above, children, ...picture }: StageProps) => (
+  <FirstScreen {...picture}>
     {above}
     <h1>{title}</h1>
     {lead === undefined ? null : <p className="lead">{lead}</p>}
@@ -74,19 +88,16 @@ interface BesideProps {
   readonly isWide?: boolean
   readonly line?: string
   readonly className?: string
-  /** Under the image. */
-  readonly below?: ReactNode
   readonly children: ReactNode
 }
 
 /** A image with words beside it, seven columns to five. */
-export const Beside = ({ image, isFlipped, keepsEdge, isWide, line, className, below, children }: BesideProps) => (
+export const Beside = ({ image, isFlipped, keepsEdge, isWide, line, className, children }: BesideProps) => (
   <div className={['lead-grid center', isFlipped && 'flip', className].filter(Boolean).join(' ')} data-line={line}>
     <div>
       <div className={['window', isWide && 'wide', !keepsEdge && 'melt'].filter(Boolean).join(' ')}>
         <Picture {...image} sizes="(width < 1180px) 92vw, 48rem" />
       </div>
-      {below}
     </div>
     <div className="stack">{children}</div>
   </div>

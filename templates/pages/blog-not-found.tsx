@@ -14,13 +14,17 @@ export default definePage({
   route: '/blog/404',
   from: { posts },
   content: { site, notFound, blog },
-  each: ({ posts }) => [{ params: {}, item: posts.slice(0, 3).map(summaryOf) }],
+  each: ({ posts }) => [{ params: {}, item: posts.map(summaryOf) }],
   head: ({ content }) => ({ ...content.blog.notFound.head, noindex: true }),
   render: ({ item, content: { site, notFound, blog }, place }) => (
     <Layout site={site} place={place} over>
       <LostPage {...lostPost(blog)} image={notFound.image} ways={notFound.ways} />
       <Section title={blog.latest}>
-        <Row columns={3} items={item} render={(post) => <PostCard post={post} />} />
+        <Row
+          columns={3}
+          items={item.filter(({ cover }) => cover.src !== notFound.image.src).slice(0, 3)}
+          render={(post) => <PostCard post={post} />}
+        />
       </Section>
     </Layout>
   ),

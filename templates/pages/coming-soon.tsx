@@ -15,7 +15,7 @@ export default definePage({
   content: { site, comingSoon },
   head: ({ content, place }) => withGraph(content.comingSoon.head, place),
   render: ({ content: { site, comingSoon }, place }) => (
-    <Layout site={site} place={place}>
+    <Layout site={site} place={place} line="heat">
       <Sentence text={comingSoon.text} />
     </Layout>
   ),

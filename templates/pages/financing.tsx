@@ -61,7 +61,6 @@ export default definePage({
   render: ({ content: { site, financing }, place }) => (
     <Layout site={site} place={place} line="heat" over notifies>
       <Stage {...financing.hero} />
-      <FinancingForm {...financing.form} email={site.email} />
       <Section title={financing.benefits.title} lead={financing.benefits.lead}>
         <Row
           columns={3}
@@ -69,6 +68,7 @@ export default definePage({
           render={({ icon, title, description }) => <Card icon={icon} title={title} type="d3" text={description} />}
         />
       </Section>
+      <FinancingForm {...financing.form} email={site.email} />
       <Section title={financing.equipment.title} beside={<Actions actions={[financing.equipment.action]} />}>
         <Row
           columns={4}

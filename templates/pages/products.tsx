@@ -2,9 +2,9 @@ import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
-import { PageHead, Row } from '../components/section.tsx'
-import { Closing } from '../components/stage.tsx'
-import { closing, exactly, head, heading, lead, line, text, withOwnIds } from '../fields.ts'
+import { Row } from '../components/section.tsx'
+import { Closing, Stage } from '../components/stage.tsx'
+import { closing, exactly, head, hero, line, text, withOwnIds } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { productList, withGraph } from '../structured-data.ts'
 
@@ -12,8 +12,7 @@ const products = defineSingle({
   file: 'pages/products.yaml',
   schema: z.strictObject({
     head: head(),
-    title: heading(),
-    lead: lead(),
+    hero: hero(),
     buttons: z
       .strictObject({ primary: text('The stronger one.'), secondary: text('The other one.') })
       .describe('The words on the two buttons of every product.'),
@@ -45,8 +44,8 @@ export default definePage({
   head: ({ content: { products }, place }) =>
     withGraph(products.head, place, { type: 'CollectionPage', main: productList(products.products, place) }),
   render: ({ content: { site, products }, place }) => (
-    <Layout site={site} place={place}>
-      <PageHead title={products.title} lead={products.lead} />
+    <Layout site={site} place={place} over>
+      <Stage {...products.hero} isLineUp />
       <section className="container">
         <Row
           columns={2}

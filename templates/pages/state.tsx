@@ -2,9 +2,8 @@ import { definePage } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { GoLink } from '../components/button.tsx'
-import { Card } from '../components/card.tsx'
 import { Terms } from '../components/list.tsx'
-import { Row, Section } from '../components/section.tsx'
+import { Section } from '../components/section.tsx'
 import { Beside, Closing, Stage } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
 import { Layout } from '../layouts/layout.tsx'
@@ -49,15 +48,11 @@ export default definePage({
           }
         />
         <Section>
-          <Beside image={equipment.image} isWide>
+          <Beside image={equipment.image}>
             <h2>{equipment.title.replace('%', name)}</h2>
-            <p className="lead">{equipment.lead}</p>
+            <Terms items={equipment.items} />
+            <p className="s">{equipment.lead}</p>
           </Beside>
-          <Row
-            columns={4}
-            items={equipment.items}
-            render={({ description, ...item }) => <Card {...item} type="d3" text={description} />}
-          />
         </Section>
         <Section title={steps.title}>
           <Steps items={steps.items} />

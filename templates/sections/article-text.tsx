@@ -17,7 +17,7 @@ interface Props {
 /** Placeholders: they lead nowhere until the owner names the networks. */
 const shares: readonly { readonly icon: IconName; readonly name: string }[] = [
   { icon: 'share', name: 'Share on a social network' },
-  { icon: 'mail', name: 'Share by e-mail' },
+  { icon: 'mail', name: 'Share by email' },
   { icon: 'link', name: 'Share the link' },
 ]
 

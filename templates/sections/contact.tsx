@@ -3,9 +3,10 @@ import type { contact } from '../collections/contact.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { EmailLink } from '../components/email-link.tsx'
+import { Steps } from '../components/steps.tsx'
 
-/** The ways to reach us besides the form. */
-export const ContactCards = ({ email, hours, assistance }: Loaded<typeof contact>) => (
+/** The ways to reach us besides the form, and what follows. */
+export const ContactCards = ({ email, hours, assistance, next }: Loaded<typeof contact>) => (
   <div className="stack stretch">
     <Card level={2} type="d4" icon="mail" title={email.title}>
       <p className="d4">
@@ -35,5 +36,9 @@ export const ContactCards = ({ email, hours, assistance }: Loaded<typeof contact
         </ButtonLink>
       }
     />
+    <section className="stack stretch">
+      <h2 className="d4">{next.title}</h2>
+      <Steps items={next.items} />
+    </section>
   </div>
 )

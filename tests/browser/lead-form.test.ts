@@ -15,7 +15,7 @@ const good = {
 
 const frame = (page: Page) => page.locator('iframe[title="Contact us form"]')
 const form = (page: Page) => page.frameLocator('iframe[title="Contact us form"]')
-const submit = (page: Page) => form(page).getByRole('button', { name: 'Continue in e-mail' }).click()
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Continue in email' }).click()
 const isLive = (page: Page) => form(page).locator('site-island[live]').waitFor({ state: 'attached' })
 
 /** The frame's own window. */
@@ -124,7 +124,7 @@ describe('the form of the site', () => {
       const letter = new URL(letters[0] ?? '')
       expect([letter.protocol, letter.pathname]).toEqual(['mailto:', 'support@futurewellness.example'])
       expect(letter.searchParams.get('subject')).toBe('Message from Jordan Ellis')
-      const body = `Name: ${good.name}\nE-mail: ${good.email}\nPhone: ${good.phone}\nMessage:\n${good.message}`
+      const body = `Name: ${good.name}\nEmail: ${good.email}\nPhone: ${good.phone}\nMessage:\n${good.message}`
       expect(letter.searchParams.get('body')).toBe(body.replaceAll('\n', '\r\n'))
       const done = form(page).locator('.form-done')
       expect(await done.textContent()).toContain('Nothing has been sent or stored by this page.')
@@ -182,7 +182,7 @@ describe('the form of the site', () => {
         const sentence = form(page).locator('noscript')
         expect(await sentence.textContent()).toContain('needs JavaScript')
         expect(await sentence.getByRole('link').getAttribute('href')).toBe('mailto:support@futurewellness.example')
-        expect(await page.getByRole('link', { name: 'E-mail support' }).isVisible()).toBe(true)
+        expect(await page.getByRole('link', { name: 'Email support' }).isVisible()).toBe(true)
       },
       withoutScript,
     ))

@@ -68,7 +68,7 @@ it('gives way to an e-mail after 3 s of silence, and nothing moves', () =>
     expect(waited).toBeGreaterThan(2500)
     expect(waited).toBeLessThan(3500)
     expect(await frame(page).isVisible()).toBe(false)
-    const mail = page.locator('.frame').getByRole('link', { name: /e-mail/i })
+    const mail = page.locator('.frame').getByRole('link', { name: /email/i })
     expect(await mail.isVisible()).toBe(true)
     expect(await mail.getAttribute('href')).toBe('mailto:support@futurewellness.example')
     expect(Math.abs((await place()) - before)).toBeLessThan(2)
