@@ -2,14 +2,7 @@ import { posix } from 'node:path'
 import type { Root, RootContent } from 'hast'
 import { decodeAddress, encodeAddress, encodePath } from '../html/escape.ts'
 import { mapLeaves } from '../source/data-path.ts'
-import {
-  findPictureFile,
-  foreignPictureEnding,
-  isPictureName,
-  pictureAddressOf,
-  pictureEnding,
-  toPictureAddress,
-} from '../source/picture-files.ts'
+import { findPictureFile, isPictureName, pictureAddressOf, toPictureAddress } from '../source/picture-files.ts'
 
 /**
  * Content files name each other by their paths: `other.md`, `../notes/sowing/index.md#when`, `photo.jpg`. In the HTML of entries,
@@ -28,15 +21,6 @@ const markdownEnding = /\.(?:md|markdown)$/i
 
 /** Relative, or absolute within content. */
 const pathAndRest = /^(?![a-z][a-z0-9+.-]*:|\/(?!(?:content|images)\/))([^?#]+)(.*)$/is
-
-/** Whether a markdown text may have an address that `resolveFileAddress` changes. */
-export const fileAddressPattern = new RegExp(
-  `\\.(?:md|markdown)|${pictureEnding.source}|${foreignPictureEnding.source}|%|\\p{M}|[\\u1100-\\u11ff]`.replaceAll(
-    '$',
-    '',
-  ),
-  'iu',
-)
 
 export const toFileLink = (file: string): string => linkPrefix + encodePath(file)
 

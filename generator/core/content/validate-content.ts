@@ -4,7 +4,6 @@ import type { Collection, Source } from '../api/define.ts'
 import { MissingEntryError } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
-import { explainException } from '../diagnostics/explain-exception.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
 import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
@@ -12,6 +11,7 @@ import { type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { acceptsValueAt } from '../schema/schema-fields.ts'
+import { diagnoseException } from '../site/run-templates.ts'
 import { rewriteField } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
@@ -194,12 +194,8 @@ function sort(source: Source, entries: readonly LoadedEntry[]): Outcome<readonly
     )
     return { value: sorted, diagnostics: [] }
   } catch (cause) {
-    const { message, help } = explainException(cause)
-    const text = `the \`order\` of the ${describeSource(source)} fails: ${message}`
-    return {
-      value: [],
-      diagnostics: [diagnose('template/error', startOf(entries[0]?.summary.file ?? ''), text, { help })],
-    }
+    const text = `the \`order\` of the ${describeSource(source)} fails: `
+    return { value: [], diagnostics: [diagnoseException(cause, () => undefined, entries[0]?.summary.file ?? '', text)] }
   }
 }
 

@@ -3,13 +3,13 @@ import type { Source } from '../api/define.ts'
 import { Markdown, z } from '../api/fields.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import { explainException } from '../diagnostics/explain-exception.ts'
 import type { MarkdownProblem } from '../markdown/markdown-problem.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
 import type { RenderedMarkdown } from '../markdown/render-markdown.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { fieldNamesAt, schemasAt } from '../schema/schema-fields.ts'
+import { diagnoseException } from '../site/run-templates.ts'
 import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
 import { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
@@ -109,9 +109,8 @@ function applySchema(source: Source, data: unknown, file: string) {
     stringsIn(output)
     return { output, issues: error?.issues ?? [], failure: [] }
   } catch (cause) {
-    const { message, help } = explainException(cause)
-    const text = `the schema of the ${describeSource(source)} fails: ${message}`
-    return { output: undefined, issues: [], failure: [diagnose('template/error', startOf(file), text, { help })] }
+    const text = `the schema of the ${describeSource(source)} fails: `
+    return { output: undefined, issues: [], failure: [diagnoseException(cause, () => undefined, file, text)] }
   }
 }
 

@@ -1,7 +1,5 @@
 import type { MarkdownProblem } from './markdown-problem.ts'
 
-const maxNesting = 64
-
 /** Maximum number of one marker of emphasis or brackets per paragraph: the parser's time is quadratic in it. */
 const maxMarkers = 1500
 
@@ -13,6 +11,8 @@ const minLineLength = 32
 
 /** Constructs with quadratic parsing time, or that only generated text has, with their maximum number per text. */
 const limits: readonly { readonly pattern: RegExp; readonly max: number }[] = [
+  // Quotations and items of lists in each other.
+  { pattern: /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t\r\n]|$))){65}/gm, max: 0 },
   // The parser's time is cubic in the number of blank lines that follow each other.
   { pattern: /(?:\n[ \t\r]*){250}/g, max: 0 },
   // Underlined headings.
@@ -38,9 +38,6 @@ export function findComplexityProblem(source: string): MarkdownProblem | undefin
 
 /** Offset of text that the parser could not handle in time. Linear in the length of the text. */
 export function findExcessiveComplexity(source: string): number | undefined {
-  for (const { index, 0: markers } of source.matchAll(/^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t\r\n]|$))){16,}/gm))
-    if (markers.replace(/[ \t\d]/g, '').length > maxNesting) return index
-  if (source.length <= maxMarkers) return undefined
   const lines = { pattern: /\r\n|\n|\r/g, max: Math.max(maxShortLines, Math.floor(source.length / minLineLength)) }
   for (const { pattern, max } of [lines, ...limits]) {
     let count = 0
@@ -61,8 +58,5 @@ function* splitParagraphs(source: string) {
   yield { text: source.slice(start), start }
 }
 
-function hasTooManyMarkers(block: string): boolean {
-  const counts = new Map<string, number>()
-  for (const [marker] of block.matchAll(/[*_[\]`~\\]/g)) counts.set(marker, (counts.get(marker) ?? 0) + 1)
-  return [...counts.values()].some((count) => count > maxMarkers)
-}
+const hasTooManyMarkers = (block: string): boolean =>
+  [...'*_[]`~\\'].some((marker) => block.split(marker).length > maxMarkers + 1)

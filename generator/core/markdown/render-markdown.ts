@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger'
 import type { ElementContent, Root } from 'hast'
 import type { Heading, Section } from '../api/define.ts'
-import { fileAddressPattern, resolveFileAddresses } from '../content/file-addresses.ts'
+import { resolveFileAddresses } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { cacheStage } from '../runtime/cache.ts'
@@ -35,7 +35,7 @@ interface SectionRange extends Pick<Section, 'id' | 'title'> {
   readonly end: number
 }
 
-/** Leaves out the variables and the file if the text cannot use one. */
+/** Leaves out the variables if the text uses none. */
 export const markdownInput = (
   source: string,
   variables: Variables,
@@ -43,7 +43,7 @@ export const markdownInput = (
 ): MarkdownInput => ({
   source,
   variables: source.includes('{') ? variables : {},
-  file: fileAddressPattern.test(source) ? file : undefined,
+  file,
   processor: processor === markdownProcessor ? undefined : processor,
 })
 

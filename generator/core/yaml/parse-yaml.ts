@@ -68,21 +68,13 @@ function findForbiddenSyntax(document: Document, text: string, createSpan: Creat
     found.push(diagnose('yaml/forbidden', span, message, { help }))
   }
   const spanOf = ({ range }: Node): Span => createSpan(range?.[0] ?? 0, range?.[1] ?? 1)
-  /** The last `&name` or `!tag` before a node. */
-  const spanBefore = (node: Node, sign: '&' | '!'): Span => {
-    const before = text.slice(0, node.range?.[0] ?? 0)
-    const last = before.lastIndexOf(sign)
-    const start = before[last - 1] === sign ? last - 1 : last
-    return start < 0 ? spanOf(node) : createSpan(start, start + (/^\S+/.exec(text.slice(start))?.[0].length ?? 1))
-  }
   visit(document, {
     Node(_key, node, ancestors) {
       if (found.length >= maxReported) return visit.BREAK
       if (isMap(node)) found.push(...diagnoseDuplicateKeys(node.items, spanOf).slice(0, maxReported))
       if (isAlias(node)) forbid(spanOf(node), 'aliases are not allowed', 'write the value out')
-      else if (node.anchor)
-        forbid(spanBefore(node, '&'), 'anchors are not allowed', 'write the value out where it is used')
-      else if (node.tag) forbid(spanBefore(node, '!'), 'tags are not allowed', tagHelp)
+      else if (node.anchor) forbid(spanOf(node), 'anchors are not allowed', 'write the value out where it is used')
+      else if (node.tag) forbid(spanOf(node), 'tags are not allowed', tagHelp)
       else if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value)) {
         const help = 'write the number in digits, or put quotation marks around a text'
         forbid(spanOf(node), 'a number must have an end', help)

@@ -66,7 +66,7 @@ describe('mistakes in blocks', () => {
     ],
     [['src: /images/a.webp', 'alt: "A'], [['this quotation mark or bracket is not closed', '"']]],
     [['src: /images/a.webp', 'alt: A', 'alt: B'], [['the key `alt` stands twice', 'alt']]],
-    [['src: &a /images/a.webp', 'alt: A'], [['anchors are not allowed', '&a']]],
+    [['src: &a /images/a.webp', 'alt: A'], [['anchors are not allowed', '/images/a.webp']]],
     [['just words'], [['the figure must be a group of fields, not text', 'figure']]],
     [
       [],
