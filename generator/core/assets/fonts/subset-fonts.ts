@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { nonAsciiCharacters } from '../../html/html-facts.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
-import { cachedBytes, type FileCache } from '../../runtime/database.ts'
+import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Islands } from '../bundle/bundle-islands.ts'
 import type { GeneratedFile } from '../images/variants.ts'
@@ -79,7 +79,7 @@ export function subsetFonts(
         path: `_assets/${name}`,
         face: `@font-face{font-family:"${family}";src:url(/_assets/${name}) format("woff2");font-weight:${weights.join(' ')};font-stretch:${stretch};font-display:swap}`,
         read: () =>
-          cachedBytes(files, `fonts/${name}`, async () => {
+          files.get(`fonts/${name}`, async () => {
             const { default: subsetFont } = await import('subset-font')
             const variationAxes = { wght: rangeOf(weights), wdth: rangeOf(widths) }
             return subsetFont(bytes, ascii + characters, { targetFormat: 'woff2', variationAxes })

@@ -4,7 +4,7 @@ import type { Font } from 'opentype.js'
 import type { ShareDesign, SiteSettings } from '../../api/define-site.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import { createLru } from '../../runtime/concurrency.ts'
-import { cachedBytes, type FileCache } from '../../runtime/database.ts'
+import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { toPictureAddress } from '../../source/picture-files.ts'
 import { readBinary } from '../../source/source-file.ts'
@@ -62,7 +62,7 @@ export function sharePictures(
       path: `_assets/${file}`,
       cost,
       read: () =>
-        cachedBytes(files, `share/${file}`, async () => {
+        files.get(`share/${file}`, async () => {
           const [font, background] = await Promise.all([loadFont(), drawBackground(picture)])
           return drawCard(background, shareCard(title, name, design, font))
         }),
