@@ -75,16 +75,16 @@ const titleOf = ({ head, facts }: RenderedPage): string => facts.heading || head
 
 /** Makes the design's instance of the variable font once, as TrueType for opentype.js, with the characters of all titles. */
 function createFontLoader(path: string, { weight, width }: ShareDesign, characters: () => string): () => Promise<Font> {
-  const load = createLru<Font>(1)
-  return () =>
-    load(path, async () => {
-      const [{ parse }, { default: subsetFont }] = await Promise.all([import('opentype.js'), import('subset-font')])
-      const instance = await subsetFont(readFileSync(path), characters(), {
-        targetFormat: 'truetype',
-        variationAxes: { wght: weight, wdth: width },
-      })
-      return parse(Uint8Array.from(instance).buffer)
+  const load = async (): Promise<Font> => {
+    const [{ parse }, { default: subsetFont }] = await Promise.all([import('opentype.js'), import('subset-font')])
+    const instance = await subsetFont(readFileSync(path), characters(), {
+      targetFormat: 'truetype',
+      variationAxes: { wght: weight, wdth: width },
     })
+    return parse(Uint8Array.from(instance).buffer)
+  }
+  let font: Promise<Font> | undefined
+  return () => (font ??= load())
 }
 
 /** Paints the RGB pixels of the ground, the picture at its right and the gradients over it, once for all pages with the same picture. */
