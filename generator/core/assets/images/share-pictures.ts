@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Font } from 'opentype.js'
 import type { ShareDesign, SiteSettings } from '../../api/define-site.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
@@ -8,6 +7,7 @@ import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { toPictureAddress } from '../../source/picture-files.ts'
 import { readBinary } from '../../source/source-file.ts'
+import type { FontFinder } from '../fonts/subset-fonts.ts'
 import type { Picture } from './read-pictures.ts'
 import type { GeneratedFile } from './variants.ts'
 
@@ -37,10 +37,10 @@ export function sharePictures(
   pages: readonly RenderedPage[],
   { name, share }: SiteSettings,
   pictures: ReadonlyMap<string, Picture>,
-  folders: readonly string[],
+  findFont: FontFinder,
   files: FileCache,
 ): ReadonlyMap<string, GeneratedFile> {
-  const font = share && folders.map((folder) => join(folder, share.font)).find(existsSync)
+  const font = share && findFont(share.font)
   if (!share || font === undefined) return new Map()
   const shared = new Map<string, GeneratedFile>()
   const loadFont = createFontLoader(font, share, () => [name, ...pages.map(titleOf)].join(''))
