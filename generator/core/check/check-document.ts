@@ -3,7 +3,7 @@ import { resolveFileAddress } from '../content/file-addresses.ts'
 import { findUnrealDates } from '../content/unreal-dates.ts'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
-import { findInStrings, findOutsideCode } from '../markdown/blank-out-code.ts'
+import { findInStrings } from '../markdown/blank-out-code.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
@@ -106,9 +106,17 @@ const findCurlyQuotes = (document: Document, strings: readonly ContentString[]):
 /** Characters from which a paragraph does not follow itself by intention. */
 const minParagraph = 80
 
+/** A paragraph after the same one. */
+const repeatedParagraph = /(?<=^(\S.*(?:\n.*\S.*)*)\n\s*\n)\1(?![^\n])(?!\n.*\S)/gm
+
 /** Paragraphs that follow themselves, and items with several fields that stand twice in one list: pasted twice, most often. */
 const findRepeatedTexts = (document: Document, strings: readonly ContentString[]): Diagnostic[] => [
-  ...strings.flatMap((string) => findRepeatedParagraphs(document, string)),
+  ...findInStrings(document, strings, repeatedParagraph, ([words]) => words.length >= minParagraph).map(
+    ({ words, string, span }) => {
+      const first = spanOfPiece(document, string, words, string.text.indexOf(words))
+      return diagnoseRepeated('this paragraph', first, span)
+    },
+  ),
   ...valuesIn(document.data).flatMap(({ value, path }) =>
     Array.isArray(value)
       ? findRepeated(itemsOf(value, path), ({ item }) => JSON.stringify(item)).map(({ first, item }) =>
@@ -117,26 +125,6 @@ const findRepeatedTexts = (document: Document, strings: readonly ContentString[]
       : [],
   ),
 ]
-
-const paragraph = /\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g
-
-function findRepeatedParagraphs(document: Document, string: ContentString): Diagnostic[] {
-  const { text } = string
-  if (text.length < 2 * minParagraph) return []
-  const paragraphs = [...text.matchAll(paragraph)]
-  const repeated = paragraphs.flatMap((second, index) => {
-    const first = paragraphs[index - 1]
-    const [words] = second
-    const isRepeated = first?.[0].trimEnd() === words.trimEnd() && words.length >= minParagraph
-    return first && isRepeated ? [[first, second] as const] : []
-  })
-  if (repeated.length === 0) return []
-  const outsideCode = new Set(findOutsideCode(text, paragraph, () => true).map(({ index }) => index))
-  const at = ({ 0: words, index }: RegExpExecArray): Span => spanOfPiece(document, string, words.trimEnd(), index)
-  return repeated
-    .filter(([, { index }]) => outsideCode.has(index))
-    .map(([first, second]) => diagnoseRepeated('this paragraph', at(first), at(second)))
-}
 
 const itemsOf = (list: readonly unknown[], path: ContentPath) =>
   list.flatMap((item, index) =>

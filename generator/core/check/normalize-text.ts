@@ -40,17 +40,13 @@ const charEscape = '\\\\(?:u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\}|U[\\da-fA-F]{
 const code = ['^import\\b[^;\'"]*?from .*$', '/\\*[\\s\\S]*?\\*/', '(?<![:/])//.*$']
 const tags = ['</?[A-Za-z][^<>]*>', '</?>']
 
-/** `special` pieces are more than signs that are left out; `all` pieces are what the folded text does not contain as it is. */
+/** Pieces of a source that its folded text does not contain as they are. */
 function compilePieces(special: readonly string[], moreSigns = '') {
   const runs = `(?:[${signs}${moreSigns}]|[^\\S\\n])+`
   // Signs that may begin a special piece are pieces of their own.
-  const compile = (pieces: readonly string[]): RegExp => new RegExp(pieces.join('|'), 'gmu')
-  return {
-    special: compile([...special, ...(moreSigns && [`[${moreSigns}]`])]),
-    all: compile([...special, '…', runs, '[\\n\\]<\\\\]']),
-  }
+  return new RegExp([...special, '…', runs, '[\\n\\]<\\\\]'].join('|'), 'gmu')
 }
-const pieces: Readonly<Record<Notation, ReturnType<typeof compilePieces>>> = {
+const pieces: Readonly<Record<Notation, RegExp>> = {
   plain: compilePieces([...markup, variable]),
   quoted: compilePieces([charEscape, ...markup, variable]),
   jsx: compilePieces([charEscape, ...code, ...tags, ...markup], '{}'),
@@ -66,13 +62,23 @@ export const findOuterSigns = (text: string) => ({
   suffix: outerSigns.end.exec(text)?.[0] ?? '',
 })
 
-/** Folds a source, so that it contains the folded texts of pages. The places of its parts are found on first use. */
+/** Folds a source, so that it contains the folded texts of pages. */
 export function normalizeSource(source: string, notation: Notation, variables: Variables): NormalizedText {
-  const folded = normalizeText(source.replace(pieces[notation].special, (piece) => meaningOf(piece, variables)))
-  let segments: readonly Segment[] | undefined
+  const segments: Segment[] = []
+  let folded = ''
+  let at = 0
+  const add = (text: string, start: number, end: number, isLiteral: boolean): void => {
+    if (text !== '') segments.push({ foldedStart: folded.length, start, end, isLiteral })
+    folded += text
+  }
+  for (const { 0: piece, index } of source.matchAll(pieces[notation])) {
+    add(toLowerCase(source.slice(at, index)), at, index, true)
+    at = index + piece.length
+    add(normalizeText(meaningOf(piece, variables)), index, at, false)
+  }
+  add(toLowerCase(source.slice(at)), at, source.length, true)
   /** The source of one character of `folded`. */
   const sourceOf = (offset: number) => {
-    segments ??= findSegments(source, notation, variables)
     const segment = segments.findLast(({ foldedStart }) => foldedStart <= offset)
     if (!segment) return { start: 0, end: 0 }
     if (!segment.isLiteral) return segment
@@ -84,23 +90,6 @@ export function normalizeSource(source: string, notation: Notation, variables: V
     rangeOf: (start, end) => ({ start: sourceOf(start).start, end: sourceOf(end - 1).end }),
     gapAt: (offset) => source.slice(offset > 0 ? sourceOf(offset - 1).end : 0, sourceOf(offset).start),
   }
-}
-
-function findSegments(source: string, notation: Notation, variables: Variables): readonly Segment[] {
-  const segments: Segment[] = []
-  let foldedStart = 0
-  let at = 0
-  const add = (length: number, start: number, end: number, isLiteral: boolean): void => {
-    if (length > 0) segments.push({ foldedStart, start, end, isLiteral })
-    foldedStart += length
-  }
-  for (const { 0: piece, index } of source.matchAll(pieces[notation].all)) {
-    add(index - at, at, index, true)
-    at = index + piece.length
-    add(normalizeText(meaningOf(piece, variables)).length, index, at, false)
-  }
-  add(source.length - at, at, source.length, true)
-  return segments
 }
 
 function meaningOf(piece: string, variables: Variables): string {

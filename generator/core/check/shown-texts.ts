@@ -37,19 +37,17 @@ export function checkShownTexts(
   /** Whether a page, or a file that is made, has the text. Each text of a file of which none is made, such as a draft, counts. */
   const isShown = (file: string, text: string): boolean => {
     const written = expandText(longestLine(text), settings.variables ?? {})
-    const escaped = escapeHtml(written)
     // React escapes an apostrophe in another way.
-    const inBody = escaped.replaceAll('&#39;', '&#x27;')
+    const forms = [written, escapeHtml(written), escapeHtml(written).replaceAll('&#39;', '&#x27;')]
+    const shows = (shown: string): boolean => forms.some((form) => shown.includes(form))
     const readers = pages.filter(
       ({ route }) => route.ownFiles.includes(file) || shared.get(route.sharedFiles)?.has(file),
     )
     const made = files.filter(({ from }) => from.includes(file))
     return (
       (readers.length === 0 && made.length === 0) ||
-      readers.some(
-        (page) => page.readBody().includes(inBody) || stringsIn(page.head).some(({ text }) => text.includes(written)),
-      ) ||
-      made.some((one) => one.text.includes(escaped) || one.text.includes(written))
+      readers.some((page) => shows(page.readBody()) || stringsIn(page.head).some((one) => shows(one.text))) ||
+      made.some((one) => shows(one.text))
     )
   }
   const isTold = ({ code, span }: Diagnostic): boolean => {

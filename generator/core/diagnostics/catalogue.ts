@@ -117,7 +117,7 @@ export type Catalogue = ReadonlyMap<string, CatalogueEntry>
 
 /** Code, severity, summary, one or two paragraphs, language and examples. */
 const section =
-  /^## `(\S+)`\n\n(error|warning): (.+)\n\n(?:(.+)\n\n)?(.+)\n\n~~~(\w+) wrong\n([^]*?)\n~~~\n\n~~~\w+ right\n([^]*?)\n~~~$/gm
+  /^## `(\S+)`\n\n(error|warning): (.+)\n\n(?:(.+)\n\n)?(.+)\n\n~~~(\w+) wrong\n([\s\S]*?)\n~~~\n\n~~~\w+ right\n([\s\S]*?)\n~~~$/gm
 
 /** The explanations of the generator's codes in `codes.md`, then those of a site. Leaves out what is no site code. */
 export const readCatalogue = (markdown: string, entries: Iterable<readonly [string, CatalogueEntry]> = []): Catalogue =>

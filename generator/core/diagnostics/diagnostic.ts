@@ -104,16 +104,22 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   )
 }
 
-/** One finding for the raw HTML of a file, and for each sign that is shown: a text that was written with it has it in many places. */
-function joinPlaces(sorted: readonly Diagnostic[]): Diagnostic[] {
+const groupsOf = (diagnostics: readonly Diagnostic[], keyOf: (found: Diagnostic) => unknown) => {
   const groups = new Map<unknown, Diagnostic[]>()
-  for (const found of sorted) {
+  for (const found of diagnostics) groups.set(keyOf(found), [...(groups.get(keyOf(found)) ?? []), found])
+  return [...groups.values()]
+}
+
+const codesOfSigns: readonly string[] = ['markdown/stray-sign', 'markdown/raw-html'] satisfies readonly Code[]
+
+/** One finding for the raw HTML of a file, and for each sign that is shown: a text that was written with it has it in many places. */
+const joinPlaces = (sorted: readonly Diagnostic[]): Diagnostic[] =>
+  groupsOf(sorted, (found) => {
     const { code, message, help, span } = found
-    const sign = code === ('markdown/stray-sign' satisfies Code) ? `${message}${help}` : ''
-    const key = sign || code === ('markdown/raw-html' satisfies Code) ? `${span.file}\0${sign}` : found
-    groups.set(key, [...(groups.get(key) ?? []), found])
-  }
-  return [...groups.values()].flatMap((places) => {
+    return codesOfSigns.includes(code)
+      ? [span.file, code, ...(code === codesOfSigns[0] ? [message, help] : [])].join('\0')
+      : found
+  }).flatMap((places) => {
     const [first, ...rest] = places
     if (!first || rest.length === 0) return places
     const message = `${first.message} (and in ${rest.length} more ${rest.length === 1 ? 'place' : 'places'})`
@@ -123,7 +129,6 @@ function joinPlaces(sorted: readonly Diagnostic[]): Diagnostic[] {
     const { fix, ...found } = first
     return { ...found, message, ...(isWhole && fix && { fix: { ...fix, edits } }) }
   })
-}
 
 /** Pages of one template, in the order of their addresses. */
 export interface PageFamily {
@@ -137,19 +142,13 @@ export interface PageFamily {
  */
 export function joinPages(diagnostics: readonly Diagnostic[], families: readonly PageFamily[]): readonly Diagnostic[] {
   const familyAt = new Map(families.flatMap((family) => family.urls.map((url) => [url, family] as const)))
-  const groups = new Map<string, Diagnostic[]>()
-  for (const found of diagnostics) {
+  return groupsOf(diagnostics, (found) => {
     const [page] = found.pages ?? []
-    if (page === undefined) continue
+    if (page === undefined) return found
     const { file, start } = found.span
     const place = isUnplaced(found) ? familyAt.get(page)?.module : `${file}\0${start}`
-    const key = [found.code, place, withoutPage(found.message, page)].join('\0')
-    groups.set(key, [...(groups.get(key) ?? []), found])
-  }
-  return [
-    ...diagnostics.filter(({ pages = [] }) => pages.length === 0),
-    ...[...groups.values()].flatMap((group) => joinGroup(group, familyAt)),
-  ]
+    return [found.code, place, withoutPage(found.message, page)].join('\0')
+  }).flatMap((group) => (group[0]?.pages ? joinGroup(group, familyAt) : group))
 }
 
 /** Whether a finding stands at the start of a content file because no better place is known. */

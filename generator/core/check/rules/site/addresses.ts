@@ -81,7 +81,7 @@ const usesOfFiles = ({ files, bundles, site }: RuleContext): readonly PlacedUse[
 ]
 
 function usesOfSettings(context: RuleContext): readonly PlacedUse[] {
-  const { settings, settingsProvenance: provenance, addresses, locator } = context
+  const { settings, settingsProvenance: provenance, locator } = context
   const { vendors = [], icon, share, redirects = [], feeds = [], nextPages = [], jsonLd } = settings
   const use = (kind: AddressUse['kind'], href: string, base = '/', span?: Span): PlacedUse => ({
     ...{ href, base, kind, provenance, span },
@@ -93,12 +93,9 @@ function usesOfSettings(context: RuleContext): readonly PlacedUse[] {
     ),
     ...(icon === undefined ? [] : [use('file', icon)]),
     ...(share === undefined || share.image === '' ? [] : [use('picture', toPictureAddress(share.image))]),
-    ...redirects.flatMap((redirect, index) => {
-      // A page counts before a redirect from its address.
-      if (addresses.byUrl.has(redirect.from)) return []
-      const span = list && findRedirectSpan(list, index, 'to', redirect, locator)
-      return [use('redirect', redirect.to, redirect.from, span)]
-    }),
+    ...redirects.map((redirect, index) =>
+      use('redirect', redirect.to, redirect.from, list && findRedirectSpan(list, index, 'to', redirect, locator)),
+    ),
     ...usesOfJsonLd(jsonLd, '/', provenance),
   ]
 }

@@ -6,20 +6,6 @@ import { frameAddress, isFrameDocument } from '../../../render/render-site.ts'
 import { findInModules, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
-const names: Readonly<Record<RequestDirective, string>> = {
-  'script-src': 'scripts',
-  'style-src': 'styles',
-  'img-src': 'pictures',
-  'font-src': 'fonts',
-  'media-src': 'video or audio',
-  'frame-src': 'frames',
-  'object-src': 'embedded files',
-  'connect-src': 'connections',
-  'manifest-src': 'manifests',
-  'form-action': 'forms',
-  'base-uri': 'base address',
-}
-
 /** Where templates write code into HTML. */
 const codePatterns: Readonly<Partial<Record<RequestDirective, RegExp>>> = {
   'style-src': /(?<=\s)style(?==[{"])|<style\b/,
@@ -54,8 +40,8 @@ function describe({ directive, address }: PageRequest): [message: string, detail
           'browsers run no script that stands in the page: its policy blocks it',
           { help: 'make it a file in islands/scripts, or an island' },
         ]
-  const message = `browsers block \`${address}\`: the policy of the page allows no such ${names[directive]}`
   const setting = settingOf(directive)
+  const message = `browsers block \`${address}\`: the policy of the page allows no ${setting === undefined ? directive : `such ${setting}`}`
   if (setting === undefined) return [message, { help: 'take it out: no page may use this' }]
   if (/^http:/i.test(address))
     return [message, { help: 'begin the address with https:, and allow its host in the settings' }]

@@ -43,15 +43,13 @@ type Headings = RenderedPage['facts']['headings']
 
 function helpForSecond(index: number, all: Headings): string {
   if (all[index]?.text.trim() === all[0]?.text.trim()) return 'take it out: the page begins with this heading already'
-  const hasInner = all[index + 1]?.level === 2
-  return `make it level 2${hasInner ? ', and those below it one level lower' : ''}: the first one names the page`
+  return 'make it level 2, and those below it one level lower: the first one names the page'
 }
 
 /** Headings beside it would be below it if it alone were changed. */
 function helpForSkip(index: number, all: Headings): string {
   const level = all[index]?.level ?? 0
-  const later = all.slice(index + 1)
-  const end = later.findIndex((other) => other.level < level)
-  const hasSiblings = later.slice(0, end < 0 ? undefined : end).some((other) => other.level === level)
-  return `make it level ${(all[index - 1]?.level ?? 0) + 1}${hasSiblings ? `, and the headings of level ${level} after it too` : ''}`
+  const next = all.slice(index + 1).find((other) => other.level <= level)
+  const others = next?.level === level ? `, and the headings of level ${level} after it too` : ''
+  return `make it level ${(all[index - 1]?.level ?? 0) + 1}${others}`
 }

@@ -44,19 +44,17 @@ export function createMovedPageFinder(
   const rareWordsOf = (address: string): readonly string[] =>
     splitLast(address).words.filter((word) => (uses.get(word)?.length ?? 0) <= maxWordUses)
   const byWord = groupBy(fresh, ({ url }) => rareWordsOf(url))
+  /** How many of the rare words of the shorter address are in the other. */
+  const likenessOf = (words: readonly string[], others: readonly string[]): number =>
+    words.filter((word) => others.includes(word)).length / Math.min(words.length, others.length)
 
   return (address: string): readonly Route[] => {
     const named = findPagesNamed(address, fresh)
-    if (named.length > 0) return named
-    const words = rareWordsOf(address)
     const typos = fresh.length > maxComparedPages ? [] : fresh.filter(({ url }) => isTypo(address, url))
-    const found = [...new Set([...typos, ...words.flatMap((word) => byWord.get(word) ?? [])])]
-    /** How many of the rare words of the shorter address are in the other. */
-    const likenesses = found.map((route) => {
-      const others = rareWordsOf(route.url)
-      const shared = words.filter((word) => others.includes(word)).length
-      return typos.includes(route) ? 1 : shared / Math.min(words.length, others.length)
-    })
+    if (named.length > 0 || typos.length > 0) return named.length > 0 ? named : typos
+    const words = rareWordsOf(address)
+    const found = [...new Set(words.flatMap((word) => byWord.get(word) ?? []))]
+    const likenesses = found.map(({ url }) => likenessOf(words, rareWordsOf(url)))
     const best = Math.max(0.5, ...likenesses)
     return found.filter((_route, index) => likenesses[index] === best)
   }

@@ -32,7 +32,8 @@ export function checkNearDuplicates({ pages, locator }: Pick<RuleContext, 'pages
       const words = findLongestShared(page, twin) ?? page.facts.heading
       // Words that the page shares with others stand in files of others as well.
       const own = provenance.ownFiles.length > 0 ? { ...provenance, sharedFiles: [] } : provenance
-      const more = others.length === 0 ? '' : ` (as do ${others.length} more)`
+      const more =
+        others.length === 0 ? '' : ` (and ${others.length} more ${others.length === 1 ? 'page does' : 'pages do'})`
       const message = `${page.route.url} says what ${twin.route.url} says, but for the names${more}`
       return diagnose('text/too-alike', locator.spanOfWords({ ...own, modules: [] }, { words }), message, {
         help: `say what is particular to it, above all in “${words.slice(0, 80)}”`,
