@@ -67,11 +67,11 @@ describe('shards of a build', () => {
   it('leave nothing to render to the one who joins them', async () => {
     const { version } = JSON.parse(readFileSync(join(root, 'two/1/shard.json'), 'utf8'))
     const folders = [1, 2].map((shard) => join(root, `two/${shard}`))
-    const databases = await Promise.all(folders.map((folder) => openResultDatabase(folder, version, 'read')))
+    const databases = await Promise.all(folders.map((folder) => openResultDatabase(folder, version, true)))
     const rendered: string[] = []
     const onStart = (_stage: string, url?: string) => void (url !== undefined && rendered.push(url))
     const files = await openFileDatabase(join(root, 'fresh'))
-    const others = await Promise.all(folders.map((folder) => openFileDatabase(folder, 'read')))
+    const others = await Promise.all(folders.map((folder) => openFileDatabase(folder, true)))
     const cache = createCache(await openResultDatabase(join(root, 'own'), version), databases)
     await compileSite(root, createRuntime({ cache, files: createFileCache(files, others), onStart }))
     for (const database of [cache, files, ...databases, ...others]) await database.close()

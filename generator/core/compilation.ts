@@ -128,12 +128,11 @@ interface CompleteInput extends CheckInput, CheckResult {
 
 /** Removes results from the cache that neither this compilation nor the last one without errors used. */
 export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
-  const { content, diagnostics, site, resolved, loaded, settings, options } = input
-  const { pages, pictures, output, bundles, assets, locator, facts, isBroken } = input
+  const { content, diagnostics, site, resolved, loaded, options } = input
   cache.sweep(!diagnostics.some(isError))
   const compilation: CompleteCompilation = {
+    ...input,
     ...baseOf(content, joinPages(diagnostics, familiesOf(site, resolved.routes))),
-    ...{ site, loaded, settings, pages, pictures, output, bundles, assets, locator, facts, isBroken },
     routes: resolved.routes,
     fileUrls: resolved.fileUrls,
     sources: site.sources,

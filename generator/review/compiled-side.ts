@@ -136,9 +136,7 @@ async function readFile(
 ): Promise<FileContent> {
   // Pictures and fonts are not encoded for their sizes: a build does that.
   if (isNamedByContent && !/\.(?:css|js|svg|html)$/.test(path)) {
-    const encoded = await Promise.all(
-      ['pictures', 'share', 'fonts'].map((folder) => files.find(`${folder}/${basename(path)}`)),
-    )
+    const encoded = ['pictures', 'share', 'fonts'].map((folder) => files.find(`${folder}/${basename(path)}`))
     return { sha256: undefined, size: encoded.find((bytes) => bytes !== undefined)?.length }
   }
   const bytes = await read()

@@ -28,7 +28,11 @@ export function createBundleDatabase(): Database<string> {
 export function createMemoryFiles(): FileCache {
   const files = new Map<string, Uint8Array>()
   return {
-    find: async (name) => files.get(name),
-    put: async (name, bytes) => void files.set(name, bytes),
+    find: (name) => files.get(name),
+    async get(name, make) {
+      const bytes = files.get(name) ?? (await make())
+      files.set(name, bytes)
+      return bytes
+    },
   }
 }

@@ -47,8 +47,8 @@ export async function buildShard(
   guardFolder(root, out, markerFile, () => readMarker(out))
   mkdirSync(out, { recursive: true })
   writeFileSync(join(out, markerFile), `${JSON.stringify({ ...shard, version: io.version })}\n`)
-  const cache = createCache(await openResultDatabase(out, io.version, 'export'))
-  const fileDatabase = await openFileDatabase(out, 'export')
+  const cache = createCache(await openResultDatabase(out, io.version))
+  const fileDatabase = await openFileDatabase(out)
   const files = createFileCache(fileDatabase)
   const compiled = await compileSite(context.options, {
     ...runtime,
@@ -99,8 +99,8 @@ export async function openShards(folders: readonly string[], io: Io) {
     if (!markers.some((marker) => marker.index === index && marker.count === count))
       io.stderr.write(`shard ${index} of ${count} is not there: its pages are made here\n`)
   return {
-    results: await Promise.all(paths.map((path) => openResultDatabase(path, io.version, 'read'))),
-    files: await Promise.all(paths.map((path) => openFileDatabase(path, 'read'))),
+    results: await Promise.all(paths.map((path) => openResultDatabase(path, io.version, true))),
+    files: await Promise.all(paths.map((path) => openFileDatabase(path, true))),
   }
 }
 

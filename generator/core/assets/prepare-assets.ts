@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteSettings } from '../api/define-site.ts'
+import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { nonAsciiCharacters } from '../html/html-facts.ts'
 import { type RenderedSite, shownFrames } from '../render/render-site.ts'
@@ -10,13 +11,7 @@ import type { SiteFolders } from '../site/cached-bundle.ts'
 import type { BinaryFile } from '../source/source-file.ts'
 import type { BundledAssets } from './bundle/bundle-assets.ts'
 import { appendFontFaces } from './bundle/bundle-styles.ts'
-import {
-  diagnoseMissingFont,
-  findShownCharacters,
-  frameStylesheet,
-  type SubsetFont,
-  subsetFonts,
-} from './fonts/subset-fonts.ts'
+import { findShownCharacters, frameStylesheet, type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
 import { iconFiles } from './images/icons.ts'
 import type { Picture } from './images/read-pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
@@ -49,9 +44,10 @@ export function prepareAssets(
 ): Outcome<PreparedAssets> {
   const { pages, texts, islands, styles } = site
   const folders = [root, packages].flatMap(packageFoldersOf)
-  const fonts = subsetFonts(settings.fonts ?? [], findShownCharacters(pages, islands), folders, files)
-  const { share } = settings
-  const hasFont = (file: string): boolean => folders.some((folder) => existsSync(join(folder, file)))
+  const findFont = (file: string) => folders.map((folder) => join(folder, file)).find(existsSync)
+  const { share, fonts: named = [] } = settings
+  const fonts = subsetFonts(named, findShownCharacters(pages, islands), findFont, files)
+  const missing = [...named.map(({ file }) => file), ...(share ? [share.font] : [])].filter((file) => !findFont(file))
   const frames = shownFrames(site).map(({ text }) => text)
   const frameCharacters = nonAsciiCharacters(frames.join(''))
   return {
@@ -59,16 +55,20 @@ export function prepareAssets(
       ...site,
       settings,
       statics,
-      styles: appendFontFaces(styles, fonts.value),
-      fonts: fonts.value,
+      styles: appendFontFaces(styles, fonts),
+      fonts,
       frameStyles:
         frames.length > 0
-          ? frameStylesheet(styles.sheet?.text ?? '', settings.fonts ?? [], [frameCharacters, folders, files])
+          ? frameStylesheet(styles.sheet?.text ?? '', named, frameCharacters, findFont, files)
           : undefined,
       pictures: selectUsedPictures({ pages, texts, settings }, pictures, files),
-      shares: sharePictures(pages, settings, pictures, folders, files),
+      shares: sharePictures(pages, settings, pictures, findFont, files),
       icons: iconFiles(settings, statics, files),
     },
-    diagnostics: [...fonts.diagnostics, ...(share && !hasFont(share.font) ? [diagnoseMissingFont(share.font)] : [])],
+    diagnostics: missing.map((file) =>
+      diagnose('template/error', startOf('templates/site.ts'), `the font ${file} is not installed`, {
+        help: 'npm install the package that holds it',
+      }),
+    ),
   }
 }

@@ -19,15 +19,13 @@ const dateForms: Readonly<Record<string, (text: string) => boolean>> = {
 /** Elements, attributes and keys whose values are addresses. */
 const addressNames = /^(?:href|src|link|loc|logo|icon|favicon|image|banner_image|avatar|(?:.*_)?url)$/
 
-/** What readers of feeds and sitemaps cannot read. */
+/** Dates and addresses that readers of feeds and sitemaps cannot read. */
 interface FeedFaults {
   readonly dates: readonly string[]
   readonly addresses: readonly string[]
 }
 
-type ReadValue = (name: string, value: string) => void
-
-/** Dates and addresses of an Atom feed, RSS feed, JSON Feed or sitemap; nothing of another text. */
+/** What an Atom feed, RSS feed, JSON Feed or sitemap holds; nothing of another text. */
 export const readFeed = cacheStage<{ readonly text: string }, FeedFaults>({
   name: 'read-feed',
   storage: 'disk',
@@ -36,20 +34,18 @@ export const readFeed = cacheStage<{ readonly text: string }, FeedFaults>({
     const read = (name: string, value: string): void => {
       if (dateForms[name]?.(value) === false) dates.add(value)
       if (addressNames.test(name) && !/^(?:[a-z][a-z0-9+.-]*:|\/\/|$)/i.test(value)) addresses.add(value)
-      if (value.includes('<'))
-        parseHtml(value, [{ onopentag: (_name, attributes) => readAttributes(attributes, read) }])
+      if (value.includes('<')) parseHtml(value, [{ onopentag: (_name, attributes) => readAttributes(attributes) }])
+    }
+    const readAttributes = ({ href = '', src = '', url = '' }: Readonly<Record<string, string>>): void => {
+      for (const address of [href, src, url]) read('href', address)
     }
     if (text.trimStart().startsWith('{')) readJsonFeed(text, read)
-    else if (text.trimStart().startsWith('<')) readXml(text, read)
+    else if (text.trimStart().startsWith('<')) readXml(text, read, readAttributes)
     return { dates: [...dates], addresses: [...addresses] }
   },
 })
 
-function readAttributes({ href = '', src = '', url = '' }: Readonly<Record<string, string>>, read: ReadValue): void {
-  for (const address of [href, src, url]) read('href', address)
-}
-
-function readJsonFeed(text: string, read: ReadValue): void {
+function readJsonFeed(text: string, read: (name: string, value: string) => void): void {
   try {
     const feed: { version?: unknown } = JSON.parse(text)
     if (!String(feed.version).includes('jsonfeed.org')) return
@@ -59,21 +55,28 @@ function readJsonFeed(text: string, read: ReadValue): void {
   }
 }
 
-function readXml(text: string, read: ReadValue): void {
-  const texts: string[] = []
+function readXml(
+  text: string,
+  read: (name: string, value: string) => void,
+  readAttributes: (attributes: Readonly<Record<string, string>>) => void,
+): void {
+  const open: { readonly name: string; text: string }[] = []
   let isFeed = false
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (texts.length === 0)
-          isFeed = /^(?:feed|rss|rdf:RDF|urlset|sitemapindex)$/.test(name) && !('xml:base' in attributes)
-        texts.push('')
-        if (isFeed) readAttributes(attributes, read)
+        const base = attributes['xml:base']
+        if (open.length === 0) isFeed = /^(?:feed|rss|rdf:RDF|urlset|sitemapindex)$/.test(name) && base === undefined
+        open.push({ name, text: '' })
+        if (isFeed) readAttributes(attributes)
       },
-      ontext: (piece) => void texts.push((texts.pop() ?? '') + piece),
-      onclosetag(name) {
-        const value = texts.pop() ?? ''
-        if (isFeed) read(name, value.trim())
+      ontext(piece) {
+        const last = open.at(-1)
+        if (last) last.text += piece
+      },
+      onclosetag() {
+        const { name, text } = open.pop() ?? { name: '', text: '' }
+        if (isFeed) read(name, text.trim())
       },
     },
     { xmlMode: true },

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RootDatabase } from 'lmdb'
 import { hashOf, sha256 } from './hash.ts'
@@ -43,19 +43,18 @@ interface DatabaseOptions {
   readonly name: string
   /** A database of another version is replaced by an empty one. */
   readonly version: string
-  /** `write` is for this folder, `export` for a folder that is copied to another machine, and `read` for such a copy. */
-  readonly access?: 'write' | 'export' | 'read' | undefined
+  readonly isReadOnly: boolean
   /** Bytes of the file from which on unused entries are removed. */
   readonly minSize: number
 }
 
 /** JSON of results of stages, in `results.mdb`. */
-export const openResultDatabase = (folder: string, version: string, access?: DatabaseOptions['access']) =>
-  openDatabase({ folder, name: 'results', version, access, minSize: 0 }, textFormat)
+export const openResultDatabase = (folder: string, version: string, isReadOnly = false) =>
+  openDatabase({ folder, name: 'results', version, isReadOnly, minSize: 0 }, textFormat)
 
 /** Encoded pictures and fonts, in `files.mdb`. Their names, not the version of the generator, change with their bytes. */
-export const openFileDatabase = (folder: string, access?: DatabaseOptions['access'], minSize = 2_000_000_000) =>
-  openDatabase({ folder, name: 'files', version: '1', access, minSize }, bytesFormat)
+export const openFileDatabase = (folder: string, isReadOnly = false, minSize = 2_000_000_000) =>
+  openDatabase({ folder, name: 'files', version: '1', isReadOnly, minSize }, bytesFormat)
 
 /**
  * LMDB in one file, opened by the first read or write. LMDB maps the file, and a damaged page can end the process: one that was changed
@@ -63,26 +62,38 @@ export const openFileDatabase = (folder: string, access?: DatabaseOptions['acces
  * damage within the same step of the file system's clock (4 ms on Linux) is not seen. Each value is stored with its own hash.
  */
 async function openDatabase<Value extends string | Uint8Array>(
-  options: DatabaseOptions,
+  { folder, name, version, isReadOnly, minSize }: DatabaseOptions,
   format: Format<Value>,
 ): Promise<Database<Value>> {
   const { open } = await import('lmdb')
-  const { isReadOnly, path, prepare, writeStamp } = databaseFile(options)
-  const isExport = options.access === 'export'
+  const path = join(folder, `${name}.mdb`)
+  const stamp = createStamp(path, join(folder, `${name}.stamp`), version)
   let opened: RootDatabase<Value, string> | undefined
   let isBroken = false
   let isUnsaved = false
   /** Reading what was cut off meanwhile would end the process. */
   let size = 0
-  const sizeOf = (): number | undefined => statSync(path, { throwIfNoEntry: false })?.size
   /** Keys of values with a wrong hash. `has` does not read values, so it knows those that were read. */
   const damaged = new Set<string>()
+  const openFile = (): RootDatabase<Value, string> => {
+    const lockPath = `${path}-lock`
+    if (!stamp.isIntact()) {
+      if (isReadOnly) throw new Error('the database is damaged or from another version')
+      for (const file of [path, lockPath, stamp.path]) rmSync(file, { force: true, recursive: true })
+    }
+    // LMDB ends the process if it cannot open its lock file. Without the right to write, it reads without one.
+    const isFolder = statSync(lockPath, { throwIfNoEntry: false })?.isDirectory() ?? false
+    if (isFolder && isReadOnly) throw new Error('the lock file is a folder')
+    if (isFolder) rmSync(lockPath, { recursive: true })
+    mkdirSync(folder, { recursive: true })
+    if (!isReadOnly) closeSync(openSync(lockPath, 'a'))
+    return open({ path, encoding: format.encoding, noSync: true, readOnly: isReadOnly, maxReaders: 64 })
+  }
   const attempt = <T>(work: (database: RootDatabase<Value, string>) => T): T | undefined => {
     if (isBroken) return undefined
     try {
-      if (!opened) prepare()
-      opened ??= open({ path, encoding: format.encoding, noSync: true, readOnly: isReadOnly, maxReaders: 64 })
-      const now = sizeOf() ?? size
+      opened ??= openFile()
+      const now = statSync(path, { throwIfNoEntry: false })?.size ?? size
       if (now < size) throw new Error('the database has been cut off')
       size = now
       return work(opened)
@@ -90,6 +101,10 @@ async function openDatabase<Value extends string | Uint8Array>(
       isBroken = true
       return undefined
     }
+  }
+  const save = (): void => {
+    if (isUnsaved) attempt(() => stamp.write(true))
+    isUnsaved = false
   }
   return {
     get: (key) =>
@@ -109,58 +124,38 @@ async function openDatabase<Value extends string | Uint8Array>(
             database.putSync(key, format.join(hashOf(key, value), value))
             damaged.delete(key)
           }
-          if (isUsed && statSync(path).size >= options.minSize) removeUnused(database, isUsed)
+          if (isUsed && statSync(path).size >= minSize) removeUnused(database, isUsed)
         })
-        if (!isExport) writeStamp('')
+        stamp.write(false)
         isUnsaved = true
       }),
-    save(): void {
-      if (isUnsaved) attempt(() => writeStamp())
-      isUnsaved = false
-    },
+    save,
     async close() {
+      save()
       await opened?.close()
-      if (opened && isExport) writeStamp()
     },
   }
 }
 
-/** The file of a database and its stamp, which shows that it is intact. */
-function databaseFile({ folder, name, version, access = 'write' }: DatabaseOptions) {
-  const isReadOnly = access === 'read'
-  const path = join(folder, `${name}.mdb`)
-  const lockPath = `${path}-lock`
-  const stampPath = join(folder, `${name}.stamp`)
-  const stateOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`
-  const hash = (): string => sha256(readFileSync(path))
-  const isIntact = (): boolean => {
-    try {
-      const [itsVersion, state, itsHash] = readFileSync(stampPath, 'utf8').split('\n')
-      if (itsVersion !== version) return false
-      // A copy has other times.
-      return (access === 'write' && state === stateOf(statSync(path))) || itsHash === hash()
-    } catch {
-      return false
-    }
+/** What shows that the file of a database is intact: its version, its state, and its hash once it is saved, as a copy has other times. */
+function createStamp(path: string, stampPath: string, version: string) {
+  const describeState = (): string => {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(path)
+    return `${size} ${mtimeMs} ${ctimeMs} ${ino}`
   }
+  const hash = (): string => sha256(readFileSync(path))
   return {
-    isReadOnly,
-    path,
-    writeStamp: (contentHash = hash()): void =>
-      writeFileSync(stampPath, [version, stateOf(statSync(path)), contentHash].join('\n')),
-    /** Makes the file ready to be opened. Throws if there is none to read. */
-    prepare(): void {
-      if (!isIntact()) {
-        if (isReadOnly) throw new Error('the database is damaged or from another version')
-        for (const file of [path, lockPath, stampPath]) rmSync(file, { force: true, recursive: true })
+    path: stampPath,
+    isIntact(): boolean {
+      try {
+        const [itsVersion, state, itsHash] = readFileSync(stampPath, 'utf8').split('\n')
+        return itsVersion === version && (state === describeState() || itsHash === hash())
+      } catch {
+        return false
       }
-      mkdirSync(folder, { recursive: true })
-      // LMDB ends the process if it cannot open its lock file. Without the right to write, it reads without one.
-      const isFolder = statSync(lockPath, { throwIfNoEntry: false })?.isDirectory() ?? false
-      if (isFolder && isReadOnly) throw new Error('the lock file is a folder')
-      if (isFolder) rmSync(lockPath, { recursive: true })
-      if (!isReadOnly) closeSync(openSync(lockPath, 'a'))
     },
+    write: (isSaved: boolean): void =>
+      writeFileSync(stampPath, [version, describeState(), isSaved ? hash() : ''].join('\n')),
   }
 }
 
@@ -172,9 +167,9 @@ function removeUnused(database: RootDatabase<unknown, string>, isUsed: (key: str
 
 /** Encoded pictures and fonts of earlier runs. A name changes with its bytes. A damaged file counts as absent. */
 export interface FileCache {
-  readonly find: (name: string) => Promise<Uint8Array | undefined>
-  /** Ignores errors: the next run encodes the file again. */
-  readonly put: (name: string, bytes: Uint8Array) => Promise<void>
+  readonly find: (name: string) => Uint8Array | undefined
+  /** The cached file, or the one that `make` returns, which is then cached. If it cannot be, the next run makes it again. */
+  readonly get: (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>
   readonly save?: (() => void) | undefined
 }
 
@@ -184,32 +179,23 @@ export function createFileCache(
   others: readonly Database<Uint8Array>[] = [],
 ): FileCache {
   const used = new Set<string>()
+  const find = (name: string): Uint8Array | undefined => {
+    used.add(name)
+    let bytes = database.get(name)
+    for (const other of others) bytes ??= other.get(name)
+    return bytes
+  }
   return {
-    async find(name) {
-      used.add(name)
-      let bytes = database.get(name)
-      for (const other of others) bytes ??= other.get(name)
-      return bytes
-    },
-    async put(name, bytes) {
-      used.add(name)
+    find,
+    async get(name, make) {
+      const known = find(name)
+      if (known) return known
+      const bytes = await make()
       database.write(new Map([[name, bytes]]), (key) => used.has(key))
+      return bytes
     },
     save: database.save,
   }
 }
 
-export const noFileCache: FileCache = { find: async () => undefined, put: async () => undefined }
-
-/** The cached file, or the one that `make` returns, which is then cached. */
-export async function cachedBytes(
-  files: FileCache,
-  name: string,
-  make: () => Promise<Uint8Array>,
-): Promise<Uint8Array> {
-  const cached = await files.find(name)
-  if (cached) return cached
-  const bytes = await make()
-  await files.put(name, bytes)
-  return bytes
-}
+export const noFileCache: FileCache = { find: () => undefined, get: (_name, make) => make() }

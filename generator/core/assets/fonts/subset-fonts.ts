@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Font } from '../../api/define-site.ts'
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
-import type { Outcome } from '../../diagnostics/outcome.ts'
 import { nonAsciiCharacters } from '../../html/html-facts.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
-import { cachedBytes, type FileCache } from '../../runtime/database.ts'
+import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Islands } from '../bundle/bundle-islands.ts'
 import type { GeneratedFile } from '../images/variants.ts'
@@ -22,10 +19,10 @@ export interface SubsetFont extends GeneratedFile {
 export function frameStylesheet(
   common: string,
   fonts: readonly Font[],
-  input: readonly [characters: string, folders: readonly string[], files: FileCache],
+  ...input: readonly [characters: string, findFont: FontFinder, files: FileCache]
 ): GeneratedFile {
   const narrow = fonts.map((font) => ({ ...font, widths: [font.widths[0], font.widths[0]] as const }))
-  const subsets = subsetFonts(narrow, ...input).value
+  const subsets = subsetFonts(narrow, ...input)
   return {
     path: `_assets/frame-${hashOf(common, ...subsets.map(({ path }) => path)).slice(0, 10)}.css`,
     read: async () => {
@@ -51,25 +48,19 @@ const version = 'subset-font 2.9'
 
 const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })
 
-export const diagnoseMissingFont = (file: string): Diagnostic =>
-  diagnose('template/error', startOf('templates/site.ts'), `the font ${file} is not installed`, {
-    help: 'npm install the package that holds it',
-  })
+/** Where the file of a font in a package is. */
+export type FontFinder = (file: string) => string | undefined
 
-/** Names each font by a hash of its input; `read` makes it. `characters` are those besides ASCII, `folders` hold packages. */
+/** Names each font that is there by a hash of its input; `read` makes it. `characters` are those besides ASCII. */
 export function subsetFonts(
   fonts: readonly Font[],
   characters: string,
-  folders: readonly string[],
+  findFont: FontFinder,
   files: FileCache,
-): Outcome<readonly SubsetFont[]> {
-  const diagnostics: Diagnostic[] = []
-  const value = fonts.flatMap(({ family, file, weights, widths }): SubsetFont[] => {
-    const source = folders.map((folder) => join(folder, file)).find(existsSync)
-    if (source === undefined) {
-      diagnostics.push(diagnoseMissingFont(file))
-      return []
-    }
+): readonly SubsetFont[] {
+  return fonts.flatMap(({ family, file, weights, widths }): SubsetFont[] => {
+    const source = findFont(file)
+    if (source === undefined) return []
     const bytes = readFileSync(source)
     const hash = hashOf(bytes, characters, JSON.stringify([weights, widths]), version).slice(0, 10)
     const name = `${family.toLowerCase().replaceAll(' ', '-')}-${hash}.woff2`
@@ -79,7 +70,7 @@ export function subsetFonts(
         path: `_assets/${name}`,
         face: `@font-face{font-family:"${family}";src:url(/_assets/${name}) format("woff2");font-weight:${weights.join(' ')};font-stretch:${stretch};font-display:swap}`,
         read: () =>
-          cachedBytes(files, `fonts/${name}`, async () => {
+          files.get(`fonts/${name}`, async () => {
             const { default: subsetFont } = await import('subset-font')
             const variationAxes = { wght: rangeOf(weights), wdth: rangeOf(widths) }
             return subsetFont(bytes, ascii + characters, { targetFormat: 'woff2', variationAxes })
@@ -87,5 +78,4 @@ export function subsetFonts(
       },
     ]
   })
-  return { value, diagnostics }
 }

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../api/define-site.ts'
-import { cachedBytes, type FileCache } from '../../runtime/database.ts'
+import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
 import type { GeneratedFile } from './variants.ts'
@@ -17,7 +17,7 @@ export function iconFiles(
   const source = statics.find(({ path }) => path === `public${icon}`)
   if (icon === undefined || !source) return []
   const bitmap = (side: number): Promise<Uint8Array> =>
-    cachedBytes(files, `icons/${hashOf(source.sha256, String(side))}.png`, async () => {
+    files.get(`icons/${hashOf(source.sha256, String(side))}.png`, async () => {
       const { default: sharp } = await import('sharp')
       const drawn = sharp(readBinary(source), { density: 72 * 16 }).resize(side, side)
       return drawn.png({ compressionLevel: 9 }).toBuffer()

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Font } from 'opentype.js'
 import type { ShareDesign, SiteSettings } from '../../api/define-site.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import { createLru } from '../../runtime/concurrency.ts'
-import { cachedBytes, type FileCache } from '../../runtime/database.ts'
+import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { toPictureAddress } from '../../source/picture-files.ts'
 import { readBinary } from '../../source/source-file.ts'
+import type { FontFinder } from '../fonts/subset-fonts.ts'
 import type { Picture } from './read-pictures.ts'
 import type { GeneratedFile } from './variants.ts'
 
@@ -37,10 +37,10 @@ export function sharePictures(
   pages: readonly RenderedPage[],
   { name, share }: SiteSettings,
   pictures: ReadonlyMap<string, Picture>,
-  folders: readonly string[],
+  findFont: FontFinder,
   files: FileCache,
 ): ReadonlyMap<string, GeneratedFile> {
-  const font = share && folders.map((folder) => join(folder, share.font)).find(existsSync)
+  const font = share && findFont(share.font)
   if (!share || font === undefined) return new Map()
   const shared = new Map<string, GeneratedFile>()
   const loadFont = createFontLoader(font, share, () => [name, ...pages.map(titleOf)].join(''))
@@ -62,7 +62,7 @@ export function sharePictures(
       path: `_assets/${file}`,
       cost,
       read: () =>
-        cachedBytes(files, `share/${file}`, async () => {
+        files.get(`share/${file}`, async () => {
           const [font, background] = await Promise.all([loadFont(), drawBackground(picture)])
           return drawCard(background, shareCard(title, name, design, font))
         }),
@@ -75,16 +75,16 @@ const titleOf = ({ head, facts }: RenderedPage): string => facts.heading || head
 
 /** Makes the design's instance of the variable font once, as TrueType for opentype.js, with the characters of all titles. */
 function createFontLoader(path: string, { weight, width }: ShareDesign, characters: () => string): () => Promise<Font> {
-  const load = createLru<Font>(1)
-  return () =>
-    load(path, async () => {
-      const [{ parse }, { default: subsetFont }] = await Promise.all([import('opentype.js'), import('subset-font')])
-      const instance = await subsetFont(readFileSync(path), characters(), {
-        targetFormat: 'truetype',
-        variationAxes: { wght: weight, wdth: width },
-      })
-      return parse(Uint8Array.from(instance).buffer)
+  const load = async (): Promise<Font> => {
+    const [{ parse }, { default: subsetFont }] = await Promise.all([import('opentype.js'), import('subset-font')])
+    const instance = await subsetFont(readFileSync(path), characters(), {
+      targetFormat: 'truetype',
+      variationAxes: { wght: weight, wdth: width },
     })
+    return parse(Uint8Array.from(instance).buffer)
+  }
+  let font: Promise<Font> | undefined
+  return () => (font ??= load())
 }
 
 /** Paints the RGB pixels of the ground, the picture at its right and the gradients over it, once for all pages with the same picture. */

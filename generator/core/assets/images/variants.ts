@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../api/define-site.ts'
 import { picturesIn } from '../../html/html-facts.ts'
 import type { RenderedSite } from '../../render/render-site.ts'
-import { cachedBytes, type FileCache } from '../../runtime/database.ts'
+import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { toPictureAddress } from '../../source/picture-files.ts'
 import { readBinary } from '../../source/source-file.ts'
@@ -112,7 +112,7 @@ export function variantsOf(picture: Picture, widths: readonly number[], files: F
     return {
       path: `_assets/${fileName}`,
       width,
-      read: () => cachedBytes(files, `pictures/${fileName}`, () => encode(picture, width, format, moves)),
+      read: () => files.get(`pictures/${fileName}`, () => encode(picture, width, format, moves)),
       cost: (cost * width * width * picture.height) / picture.width / 1_000_000,
     }
   }

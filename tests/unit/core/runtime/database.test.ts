@@ -28,10 +28,8 @@ afterEach(async () => {
 })
 const path = (): string => join(folder, 'results.mdb')
 
-type Access = Parameters<typeof openResultDatabase>[2]
-
-async function openDatabase(version = 'one', access?: Access): Promise<Database<string>> {
-  const database = await openResultDatabase(folder, version, access)
+async function openDatabase(version = 'one', isReadOnly?: boolean): Promise<Database<string>> {
+  const database = await openResultDatabase(folder, version, isReadOnly)
   opened.push(database)
   return database
 }
@@ -39,8 +37,8 @@ const entries = (...pairs: readonly (readonly [string, string])[]): ReadonlyMap<
 const isUsed = (): boolean => true
 
 /** Leaves results behind, as an earlier run does. */
-async function leave(access?: Access): Promise<void> {
-  const database = await openDatabase('one', access)
+async function leave(): Promise<void> {
+  const database = await openDatabase()
   database.write(entries(['a', '1'], ['b', '[2]']), isUsed)
   await database.close()
 }
@@ -154,38 +152,38 @@ describe('a value with a wrong hash', () => {
 
 describe('a database that is opened to read', () => {
   it('has no value with a wrong hash', async () => {
-    const earlier = await openDatabase('one', 'export')
+    const earlier = await openDatabase('one')
     earlier.write(entries(['a', '1'], ['b', '2']), isUsed)
     const raw = open<string, string>({ path: path(), encoding: 'string', noSync: true, maxReaders: 64 })
     raw.putSync('a', 'spoiled')
     await raw.close()
     earlier.write(entries(['c', '3']), isUsed)
     await earlier.close()
-    const database = await openDatabase('one', 'read')
+    const database = await openDatabase('one', true)
     expect([database.get('a'), database.has('a'), database.get('b')]).toEqual([undefined, false, '2'])
   })
 
   it('finds the results of its version', async () => {
-    await leave('export')
-    const database = await openDatabase('one', 'read')
+    await leave()
+    const database = await openDatabase('one', true)
     expect([database.get('a'), database.has('b'), database.has('c')]).toEqual(['1', true, false])
   })
 
   it('deletes and changes nothing, whatever the version', async () => {
-    await leave('export')
+    await leave()
     const before = readFileSync(path())
     for (const version of ['one', 'two']) {
-      const database = await openDatabase(version, 'read')
+      const database = await openDatabase(version, true)
       database.get('a')
       database.write(entries(['c', '3']), () => false)
       await database.close()
       expect(readFileSync(path()).equals(before), version).toBe(true)
     }
-    expect((await openDatabase('one', 'export')).get('a')).toBe('1')
+    expect((await openDatabase('one')).get('a')).toBe('1')
   })
 
   it('finds nothing where there is no file, and makes none', async () => {
-    const database = await openDatabase('one', 'read')
+    const database = await openDatabase('one', true)
     expect([database.get('a'), database.has('a')]).toEqual([undefined, false])
     expect(() => readFileSync(path())).toThrow('ENOENT')
   })

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { open } from 'lmdb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  cachedBytes,
-  createFileCache,
-  noFileCache,
-  openFileDatabase,
-} from '../../../../generator/core/runtime/database.ts'
+import { createFileCache, noFileCache, openFileDatabase } from '../../../../generator/core/runtime/database.ts'
 
 let folder = ''
 let opened: Awaited<ReturnType<typeof openFileDatabase>>[] = []
@@ -22,27 +17,28 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function openDatabase(...[access, minSize]: readonly [('write' | 'export' | 'read')?, number?]) {
-  const database = await openFileDatabase(folder, access, minSize)
+async function openDatabase(minSize?: number) {
+  const database = await openFileDatabase(folder, false, minSize)
   opened.push(database)
   return database
 }
 
 /** Leaves a file behind, as an earlier run does. */
-async function leave(access?: 'export'): Promise<void> {
-  const database = await openDatabase(access)
-  await createFileCache(database).put('a.avif', bytes)
+async function leave(): Promise<void> {
+  const database = await openDatabase()
+  await createFileCache(database).get('a.avif', make)
   await database.close()
 }
 
 const bytes = Buffer.from([0, 0xff, 0x80, 10, 13, 0])
+const make = async (): Promise<Uint8Array> => bytes
 
 describe('a file cache', () => {
   it('finds the bytes of a name in the next run, and nothing else', async () => {
     await leave()
     const cache = createFileCache(await openDatabase())
-    expect(await cache.find('a.avif')).toEqual(bytes)
-    expect(await cache.find('b.avif')).toBeUndefined()
+    expect(cache.find('a.avif')).toEqual(bytes)
+    expect(cache.find('b.avif')).toBeUndefined()
   })
 
   const path = (): string => join(folder, 'files.mdb')
@@ -65,55 +61,56 @@ describe('a file cache', () => {
       damage()
       const database = await openDatabase()
       const cache = createFileCache(database)
-      expect(await cache.find('a.avif')).toBeUndefined()
-      await cache.put('a.avif', bytes)
-      expect(await cache.find('a.avif')).toEqual(bytes)
+      expect(cache.find('a.avif')).toBeUndefined()
+      await cache.get('a.avif', make)
+      expect(cache.find('a.avif')).toEqual(bytes)
       await database.close()
-      expect(await createFileCache(await openDatabase()).find('a.avif')).toEqual(bytes)
+      expect(createFileCache(await openDatabase()).find('a.avif')).toEqual(bytes)
     },
   )
 
   it('has no file with other bytes than those that were stored', async () => {
     const cache = createFileCache(await openDatabase())
-    await cache.put('a.avif', bytes)
+    await cache.get('a.avif', make)
     const raw = open<Uint8Array, string>({ path: path(), encoding: 'binary', noSync: true, maxReaders: 64 })
     raw.putSync('a.avif', Buffer.concat([raw.get('a.avif') ?? bytes, Buffer.from('!')]))
     await raw.close()
-    expect(await cache.find('a.avif')).toBeUndefined()
-    await cache.put('a.avif', bytes)
-    expect(await cache.find('a.avif')).toEqual(bytes)
+    expect(cache.find('a.avif')).toBeUndefined()
+    await cache.get('a.avif', make)
+    expect(cache.find('a.avif')).toEqual(bytes)
   })
 
   it('reads what it lacks from others, its own files first', async () => {
-    const other = await openFileDatabase(join(folder, 'other'), 'export')
+    const other = await openFileDatabase(join(folder, 'other'))
     other.write(new Map(Object.entries({ 'a.avif': Buffer.from('another'), 'b.avif': Buffer.from('b') })))
     await other.close()
-    const copy = await openFileDatabase(join(folder, 'other'), 'read')
+    const copy = await openFileDatabase(join(folder, 'other'), true)
     opened.push(copy)
-    const cache = createFileCache(await openDatabase(), [copy])
-    await cache.put('a.avif', bytes)
-    expect(await cache.find('a.avif')).toEqual(bytes)
-    expect(await cache.find('b.avif')).toEqual(Buffer.from('b'))
+    const own = await openDatabase()
+    own.write(new Map([['a.avif', bytes]]))
+    const cache = createFileCache(own, [copy])
+    expect(cache.find('a.avif')).toEqual(bytes)
+    expect(cache.find('b.avif')).toEqual(Buffer.from('b'))
   })
 
   it('that cannot be written keeps nothing, and does not fail', async () => {
     writeFileSync(join(folder, 'file'), '')
     const cache = createFileCache(await openFileDatabase(join(folder, 'file')))
-    await cache.put('a.avif', bytes)
-    expect(await cache.find('a.avif')).toBeUndefined()
+    await cache.get('a.avif', make)
+    expect(cache.find('a.avif')).toBeUndefined()
   })
 
   it('of many bytes loses the files that a run does not use, and no others', async () => {
     const many = await openDatabase()
     many.write(new Map(Array.from({ length: 2100 }, (_, index) => [`old ${index}`, bytes])))
     const small = createFileCache(many)
-    await small.put('a.avif', bytes)
-    expect(await small.find('old 0')).toEqual(bytes)
+    await small.get('a.avif', make)
+    expect(small.find('old 0')).toEqual(bytes)
     await many.close()
-    const large = createFileCache(await openDatabase('write', 1))
-    await large.find('old 1')
-    await large.put('b.avif', bytes)
-    expect(await Promise.all(['old 0', 'old 1', 'b.avif'].map(large.find))).toEqual([undefined, bytes, bytes])
+    const large = createFileCache(await openDatabase(1))
+    large.find('old 1')
+    await large.get('b.avif', make)
+    expect(['old 0', 'old 1', 'b.avif'].map(large.find)).toEqual([undefined, bytes, bytes])
   })
 })
 
@@ -124,8 +121,8 @@ it('a file is made once, and again where nothing is kept', async () => {
     return bytes
   }
   const cache = createFileCache(await openDatabase())
-  for (const _time of ['first', 'second']) expect(await cachedBytes(cache, 'a', make)).toEqual(bytes)
+  for (const _time of ['first', 'second']) expect(await cache.get('a', make)).toEqual(bytes)
   expect(made).toBe(1)
-  for (const _time of ['first', 'second']) await cachedBytes(noFileCache, 'a', make)
+  for (const _time of ['first', 'second']) await noFileCache.get('a', make)
   expect(made).toBe(3)
 })
