@@ -26,7 +26,7 @@ const { getGeneratorVersion }: { readonly getGeneratorVersion: () => string } = 
 )
 /** Of the generator's files: results of another one are not found. */
 export const version = getGeneratorVersion()
-const built = await openResultDatabase(join(project, '.cache'), version, 'read')
+const built = await openResultDatabase(join(project, '.cache'), version, true)
 
 /**
  * Results of compilations of the real site, for all tests of a process: compiling it without them takes ten times as long. The first
