@@ -204,8 +204,10 @@ export const findText = cacheStage<FindTextInput, (Pick<Span, 'start' | 'end'> &
     hashOf(file, hash, text, String(after), JSON.stringify(variables)),
   run({ document, text, after, variables }) {
     const sought = toSought({ words: text })
+    // A title stands before or behind the name of the site.
+    const titles = text.split(/\s+[|·–—-]\s+/)
     const found = findWordsInDocument(document, sought, variables).filter((one) =>
-      one.isComplete ? isWhole(one, sought) : one.size >= minValueLength,
+      one.isComplete ? isWhole(one, sought) : one.size >= minValueLength || titles.includes(one.readWords()),
     )
     // The name of a file or an address may have the same letters, as may an item of a list.
     const exact = found.filter((one) => lettersOf(text).includes(lettersOf(one.readWords())))
