@@ -47,7 +47,11 @@ function diagnoseMissingFences(file: string, text: string): Diagnostic {
     const at = opening[0].length + other.index
     return report(at, at + other[0].length, 'this line does not close the fields at the top', help, '---')
   }
-  if (isOpened) return report(0, 3, 'the fields at the top are not closed', 'put a line `---` below the last of them')
+  if (isOpened) {
+    const fields = /^(?:[^\r\n]*\S[^\r\n]*(?:\r?\n|$))*/.exec(text)?.[0].trimEnd() ?? ''
+    const unclosed = 'the fields at the top are not closed: this seems to be the last one'
+    return report(fields.lastIndexOf('\n') + 1, fields.length, unclosed, 'put a line `---` below it')
+  }
   const message = 'the file does not begin with a line `---`'
   if (opening?.index === start) return report(0, start, message, 'delete what stands before `---`', '')
   if (other && text.slice(0, other.index).trim() === '')

@@ -67,6 +67,9 @@ function findCause(
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const lookalike = findLookalikeCharacter(text, lineStart)
   if (lookalike) return lookalike
+  const emptyList = /\[\](?=\s*$)/.exec(text.slice(0, lineStart))
+  if (emptyList && /^[ \t]*- /.test(text.slice(lineStart)))
+    return { message: 'this list is empty, and items follow', help: 'delete the two brackets', at: emptyList.index }
   const isOpen = code === 'MISSING_CHAR' || (code === 'BAD_INDENT' && message.startsWith('Flow'))
   const opening = isOpen ? findUnclosed(document, start) : undefined
   if (opening !== undefined)
