@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, type Stats, statS
 import { join } from 'node:path'
 import type { RootDatabase } from 'lmdb'
 import { hashOf, sha256 } from './hash.ts'
+import { isLink, isNoFile } from './links.ts'
 
 /** Values of earlier runs by key. Those that cannot be read or written count as absent and are made again. */
 export interface Database<Value> {
@@ -135,6 +136,8 @@ function databaseFile({ folder, name, version, access = 'write' }: DatabaseOptio
   const hash = (): string => sha256(readFileSync(path))
   const isIntact = (): boolean => {
     try {
+      // Links may lead anywhere, and reading a pipe may never end.
+      if ([path, lockPath, stampPath].some(isNoFile)) return false
       const [itsVersion, state, itsHash] = readFileSync(stampPath, 'utf8').split('\n')
       if (itsVersion !== version) return false
       // A copy has other times.
@@ -150,15 +153,13 @@ function databaseFile({ folder, name, version, access = 'write' }: DatabaseOptio
       writeFileSync(stampPath, [version, stateOf(statSync(path)), contentHash].join('\n')),
     /** Makes the file ready to be opened. Throws if there is none to read. */
     prepare(): void {
+      if (isLink(folder)) throw new Error('the folder is a link, which may lead anywhere')
       if (!isIntact()) {
         if (isReadOnly) throw new Error('the database is damaged or from another version')
         for (const file of [path, lockPath, stampPath]) rmSync(file, { force: true, recursive: true })
       }
       mkdirSync(folder, { recursive: true })
       // LMDB ends the process if it cannot open its lock file. Without the right to write, it reads without one.
-      const isFolder = statSync(lockPath, { throwIfNoEntry: false })?.isDirectory() ?? false
-      if (isFolder && isReadOnly) throw new Error('the lock file is a folder')
-      if (isFolder) rmSync(lockPath, { recursive: true })
       if (!isReadOnly) closeSync(openSync(lockPath, 'a'))
     },
   }
