@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, Heading, Nodes, Table } from 'mdast'
-import { hasWords, type MarkdownProblem, rangeOf } from './markdown-problem.ts'
+import { hasWords, type MarkdownProblem, rangeOf, straySignProblem } from './markdown-problem.ts'
 
 /** What markdown reads in another way than an editor may have meant it: headings, listings, tables and footnotes. */
 
@@ -39,7 +39,7 @@ const curlyQuotes =
   /(?<==\s*)[“”][^“”"\n]*[“”"]|(?<=\w\()[“”][^“”"\n]*[“”"]|(?<=^\s*[\w-]+:\s+)[“”][^“”"\n]*[“”"](?=\s*$)|(?<=[=([{,:]\s?)"[^“”"\n]+”/m
 
 /** Code that was meant as words, as spaces stand before it; and curly quotation marks of word processors, with which no code runs. */
-export function findMisreadCode(node: Nodes, source: string): readonly MarkdownProblem[] {
+function findMisreadCode(node: Nodes, source: string): readonly MarkdownProblem[] {
   if (node.type !== 'inlineCode' && node.type !== 'code') return []
   const { start, end } = rangeOf(node)
   const text = source.slice(start, end)
@@ -92,11 +92,25 @@ export function findLostFootnotes(nodes: readonly Nodes[], hasUnknownNotes: bool
   })
 }
 
+/** Items in the item above, as spaces stand before them: their number is the next one. */
+function findSunkItems(node: Nodes, source: string): readonly MarkdownProblem[] {
+  if (node.type !== 'list' || !node.ordered) return []
+  const [message, help] = ['this item is shown as a part of the one above', 'delete the spaces before its number']
+  return node.children.flatMap(({ children }, index) =>
+    children.flatMap((part): MarkdownProblem | [] => {
+      const { start, end } = rangeOf(part)
+      const place = { list: '^', paragraph: '(?<=\\n[> \\t]*)' }[part.type as string] ?? '$.'
+      const sign = new RegExp(`${place}${(node.start ?? 1) + index + 1}[.)] `).exec(source.slice(start, end))
+      return sign ? straySignProblem(message, help, start + sign.index, start + sign.index + sign[0].length - 1) : []
+    }),
+  )
+}
+
 const countCells = ({ children: { length } }: Table['children'][number]): string =>
   `${length} ${length === 1 ? 'cell' : 'cells'}`
 
 /** Rows with words beyond the columns, which are not shown, and short ones. Several short rows among others are a way to write empty cells. */
-export function findUnevenRows(node: Nodes): readonly MarkdownProblem[] {
+function findUnevenRows(node: Nodes): readonly MarkdownProblem[] {
   if (node.type !== 'table') return []
   const [head, ...rows] = node.children
   const columns = head?.children.length ?? 0
@@ -116,3 +130,6 @@ export function findUnevenRows(node: Nodes): readonly MarkdownProblem[] {
   const help = 'write a | for each empty cell; if it is no row of the table, put an empty line above it'
   return [...lost, { code: 'markdown/short-row', message, help, ...rangeOf(first) }]
 }
+
+/** Checks of single nodes. */
+export const misreadChecks = [findMisreadCode, findSunkItems, findUnevenRows] as const

@@ -119,8 +119,16 @@ const unparsedInParagraphs: readonly UnparsedSyntax[] = [
 /** Words after a sign that was meant to begin an item: a capital and small letters. A move of chess is none. */
 const words = '(?=\\p{Lu}\\p{Ll}+(?![\\p{L}\\p{N}]))'
 
+/** A number above a line with the next one. */
+const numbers = Array.from({ length: 20 }, (_, n) => `${n}[.)](?= .*\\n[> \\t]*${n + 1}[.)] )(?<=^[> \\t]*.{2,3})`)
+
 /** Lines of a paragraph that were meant as items of a list, by their signs. */
 const unmadeLists: readonly UnparsedSyntax[] = [
+  {
+    pattern: new RegExp(numbers.join('|'), 'gm'),
+    message: 'this number begins no item of a list',
+    help: 'put an empty line above the first number',
+  },
   {
     pattern: /[•‣●▪◦·・○■◆](?<=^[> \t]*.)(?:[^\S\n]+|(?=\p{L}))/gmu,
     message: 'this sign begins no item of a list',

@@ -5,7 +5,7 @@ import { hasSafeScheme } from '../html/escape.ts'
 import { findBlockKind } from './blocks/block-schemas.ts'
 import { findForeignSyntax } from './foreign-syntax.ts'
 import { hasWords, type MarkdownProblem, nodesIn, rangeOf } from './markdown-problem.ts'
-import { findAccidentalHeadings, findLostFootnotes, findMisreadCode, findUnevenRows } from './misread-blocks.ts'
+import { findAccidentalHeadings, findLostFootnotes, misreadChecks } from './misread-blocks.ts'
 import { findRawHtml } from './raw-html.ts'
 import { repairMisreadings } from './repair-misreadings.ts'
 import { findUnparsedSyntax } from './unparsed-syntax.ts'
@@ -13,13 +13,7 @@ import { findUnparsedSyntax } from './unparsed-syntax.ts'
 type NodeCheck = (node: Nodes, source: string, variables: Variables) => readonly MarkdownProblem[]
 
 /** Checks of single nodes, with their texts as written. */
-const nodeChecks: readonly NodeCheck[] = [
-  findUnparsedSyntax,
-  findMisreadCode,
-  findUnevenRows,
-  findRawHtml,
-  findNodeFaults,
-]
+const nodeChecks: readonly NodeCheck[] = [findUnparsedSyntax, ...misreadChecks, findRawHtml, findNodeFaults]
 
 /** Reports what is not allowed, repairs the tree, and expands the variables in it. */
 export function validateMarkdown(tree: Root, source: string, variables: Variables): MarkdownProblem[] {
