@@ -81,7 +81,7 @@ type MessageText = Omit<IssueMessage, 'code'>
 
 function describeWrongChoice(allowed: readonly unknown[], value: unknown): MessageText {
   const words = allowed.map(String)
-  const use = `use ${quoteList(words)}`
+  const use = words.length > 0 ? `use ${quoteList(words)}` : 'there is none to choose from: take it out'
   if (value === null || value === '') return { message: 'is empty', help: use }
   const text = String(value)
   const same = words.find((word) => word === text.trim())

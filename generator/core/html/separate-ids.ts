@@ -63,13 +63,8 @@ export function separateIds(html: string, ids: readonly string[]): string {
   }
   for (const { name, value, start, end, path } of attributes) {
     if (name === 'id') continue
-    const isFragment = value.startsWith('#')
-    const text = isFragment
-      ? `#${nearest(value.slice(1), path)}`
-      : value
-          .split(' ')
-          .map((id) => nearest(id, path))
-          .join(' ')
+    const [sign, ids] = value.startsWith('#') ? ['#', [value.slice(1)]] : ['', value.split(' ')]
+    const text = sign + ids.map((id) => nearest(id, path)).join(' ')
     if (text !== value) edits.push({ start, end, text: `${name}="${escapeHtml(text)}"` })
   }
   return applyEdits(html, edits)

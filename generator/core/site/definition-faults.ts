@@ -1,5 +1,5 @@
 import type { ContentPath } from '../api/check.ts'
-import { jsonLdNode, target } from '../api/define-site.ts'
+import { jsonLdNode, target, text, texts } from '../api/define-site.ts'
 import { z } from '../api/fields.ts'
 import { describeZodIssue } from '../content/zod-messages.ts'
 import { isSiteCode } from '../diagnostics/catalogue.ts'
@@ -11,8 +11,6 @@ import { escapeRegExp } from '../text/strings.ts'
 
 /** What modules export and return: TypeScript does not check templates at run time. */
 
-const text = z.string().min(1)
-const texts = z.array(z.string())
 const nodes = z.array(jsonLdNode, 'expected a list of nodes')
 const object = z.looseObject({})
 const method = z.custom((value) => typeof value === 'function', 'expected a function')
@@ -34,16 +32,18 @@ export const collectionSchema = z.strictObject({
 
 export const singleSchema = z.strictObject({ kind: z.literal('single'), file: text, schema: contentSchema })
 
-export const pageSchema = z.strictObject({
-  route: text.startsWith('/', 'expected an address such as /about'),
-  alsoAt: z.array(text.startsWith('/', 'expected an address such as /about')).optional(),
-  styles: texts.optional(),
-  content: object,
-  from: object.optional(),
-  each: method.optional(),
-  head: method,
-  render: method,
-})
+/** With the names of the stylesheets that pages can have. */
+export const pageSchemaOf = (styles: readonly string[]) =>
+  z.strictObject({
+    route: text.startsWith('/', 'expected an address such as /about'),
+    alsoAt: z.array(text.startsWith('/', 'expected an address such as /about')).optional(),
+    styles: z.array(z.enum(styles)).optional(),
+    content: object,
+    from: object.optional(),
+    each: method.optional(),
+    head: method,
+    render: method,
+  })
 
 export const fileSchema = z.strictObject({
   path: text.startsWith('/', 'expected an address such as /feed.xml'),
@@ -117,7 +117,7 @@ export function findDefinitionFaults(value: unknown, schema: z.ZodType, source: 
   return sorted.flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)))
     const report = (at: ContentPath, message: string, help: string | undefined) =>
-      diagnose('template/error', spanOfName(at, source), message, { help })
+      diagnose('template/error', spanOfName(at, source, valueAt(value, at)), message, { help })
     const { subject } = source
     if (issue.code === 'unrecognized_keys') {
       const known = fieldNamesAt(schema, path)
@@ -140,14 +140,17 @@ export function findDefinitionFaults(value: unknown, schema: z.ZodType, source: 
   })
 }
 
-/** The innermost name of a path that stands in the text as a key, or else the keyword. */
-function spanOfName(path: ContentPath, { file, readModule, keyword }: DefinitionSource): Span {
+/** The innermost name of a path that stands in the text as a key, or the text of a list behind it, or else the keyword. */
+function spanOfName(path: ContentPath, { file, readModule, keyword }: DefinitionSource, value: unknown): Span {
   const text = readModule(file)
   const body = Math.max(0, text.search(new RegExp(`\\b${keyword}\\b`)))
   const names = path.filter((step) => typeof step === 'string')
   for (const name of [keyword, ...names].toReversed()) {
     const index = text.slice(body).search(new RegExp(`\\b${escapeRegExp(name)}(?=\\s*[:(,}])`))
-    if (index >= 0) return { file, start: body + index, end: body + index + name.length }
+    if (index < 0) continue
+    const item = typeof path.at(-1) === 'number' && name === names.at(-1) ? text.indexOf(`${value}`, body + index) : -1
+    const [start, { length }] = item < 0 ? [body + index, name] : [item, `${value}`]
+    return { file, start, end: start + length }
   }
   return startOf(file)
 }

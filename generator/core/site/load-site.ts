@@ -18,7 +18,7 @@ import {
   collectionSchema,
   fileSchema,
   findDefinitionFaults,
-  pageSchema,
+  pageSchemaOf,
   singleSchema,
   siteSchema,
 } from './definition-faults.ts'
@@ -31,13 +31,7 @@ import {
   templateOptions,
 } from './run-templates.ts'
 import { describeMachine, type Environment, variablesIn } from './template-globals.ts'
-import {
-  findUnknownStyles,
-  type LoadedModule,
-  listModules,
-  listPageStyles,
-  readModuleGraph,
-} from './template-modules.ts'
+import { type LoadedModule, listModules, listPageStyles, readModuleGraph } from './template-modules.ts'
 
 export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError' | 'call'> {
   readonly page: AnyPage
@@ -55,6 +49,8 @@ export interface Site {
   readonly checks: readonly LoadedCheck[]
   /** All sources that the site reads from `content/`. */
   readonly sources: readonly Source[]
+  /** Changes with `templates/site.ts` and everything that it imports. */
+  readonly moduleHash: string
   /** Whether a module below `templates/` throws, or does not export the kind of its folder. */
   readonly hasBrokenModules: boolean
   /** Changes with the module that defines a source, and with everything that it imports. */
@@ -148,9 +144,9 @@ function createSite(
   if (ofSite.length > 0) return { value: undefined, diagnostics: ofSite }
   const missing = missingSources(definition.content)
   if (missing.length > 0) return fail(describeMissing(missing))
-  const { value: processor, diagnostics: ofMarkdown } = createSiteProcessor(
-    definition.markdown,
-    modules[0]?.moduleHash ?? '',
+  const { module = '', moduleHash = '' } = modules[0] ?? {}
+  const { value: processor, diagnostics: ofMarkdown } = createSiteProcessor(definition.markdown, moduleHash, (run) =>
+    tools.call({ module, moduleHash: `markdown ${moduleHash}` }, 'markdown', run),
   )
   const diagnostics = [...failures]
   const report = (module: string, message: string, help: string): void => {
@@ -174,7 +170,7 @@ function createSite(
       return []
     })
   const files = select<AnyFile>('files', fileSchema, 'file', 'defineFile')
-  const pages = select<AnyPage>('pages', pageSchema, 'page', 'definePage')
+  const pages = select<AnyPage>('pages', pageSchemaOf(styles), 'page', 'definePage')
   const checks = select<AnyCheck>('checks', checkSchema, 'check', 'defineCheck')
 
   // A source belongs to the module that exports it or, if none does, the first that reads it.
@@ -198,6 +194,7 @@ function createSite(
     ...tools,
     definition,
     processor,
+    moduleHash,
     pages: pages.map(({ loaded, value: page }) => ({ ...loaded, ...tools, page })),
     files: files.map(({ loaded, value: file }) => ({ ...loaded, file })),
     checks: checks.map(({ loaded, value: check }) => ({ ...loaded, check })),
@@ -205,10 +202,7 @@ function createSite(
     hasBrokenModules: diagnostics.length > 0,
     schemaHashOf: (source) => owners.get(source)?.moduleHash ?? '',
   }
-  const unknownStyles = pages.flatMap(({ loaded: { module }, value: page }) =>
-    findUnknownStyles(page.styles ?? [], styles, module, () => tools.readModule(module)),
-  )
-  return { value: site, diagnostics: [...ofMarkdown, ...diagnostics, ...unknownStyles] }
+  return { value: site, diagnostics: [...ofMarkdown, ...diagnostics] }
 }
 
 const isSiteDefinition = (value: unknown): value is SiteDefinition => isObject(value) && isObject(value['content'])

@@ -1,6 +1,4 @@
 import { basename, join, relative, resolve } from 'node:path'
-import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { toPosix } from '../runtime/files.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { listNames } from '../source/file-names.ts'
@@ -66,28 +64,4 @@ export const pageStyleFile = (name: string): string => `${folder}/${name}.css`
 export function listPageStyles(root: string): readonly string[] {
   const files = listNames(join(root, folder)).filter((file) => /^[\w-]+\.css$/.test(file))
   return files.map((file) => basename(file, '.css'))
-}
-
-/** A finding for each stylesheet that a page names and that is not there. `readText` reads the page's module. */
-export function findUnknownStyles(
-  styles: readonly string[],
-  known: readonly string[],
-  module: string,
-  readText: () => string,
-): Diagnostic[] {
-  return styles
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const help = didYouMean(findClosestWord(name, known), `put it in ${pageStyleFile(name)}`)
-      return diagnose('template/error', spanOfStyle(name, module, readText()), `there is no stylesheet \`${name}\``, {
-        help,
-      })
-    })
-}
-
-/** Where a page names a stylesheet; the module's first line if the name is not written there. */
-function spanOfStyle(name: string, file: string, text: string): Span {
-  const list = /\bstyles:/.exec(text)
-  const start = list ? text.indexOf(name, list.index) : -1
-  return start < 0 ? startOf(file) : { file, start, end: start + name.length }
 }

@@ -30,7 +30,11 @@ it.each([
   const server = await serve({ host: '127.0.0.1', port: 0, served: () => ({ headers: [], redirects: [], find }) })
   try {
     const response = await fetch(`${server.origin}/a.mp4`, { headers: { Range: range } })
-    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([status, text, place])
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+      status,
+      text,
+      place,
+    ])
     const whole = await fetch(`${server.origin}/a.mp4`, { headers: { Range: range, 'If-Range': '"1"' } })
     expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
   } finally {
