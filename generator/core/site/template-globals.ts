@@ -59,12 +59,8 @@ export function createTemplateGlobals(variables: Environment): Readonly<Record<s
     }),
   }
   const globals: unknown = new Proxy(globalThis, {
-    get: (target, name) =>
-      name === 'globalThis' || name === 'global'
-        ? globals
-        : Object.hasOwn(own, name)
-          ? own[name]
-          : Reflect.get(target, name),
+    get: (target, name) => Reflect.get(Object.hasOwn(all, name) ? all : target, name),
   })
-  return { ...own, globalThis: globals, global: globals }
+  const all = { ...own, globalThis: globals, global: globals }
+  return all
 }
