@@ -53,8 +53,7 @@ async function bundle(path) {
     logLevel: 'warning',
   })
   const code = escapeNonAscii(result.outputFiles[0].text)
-  writeCacheFile(cache, path, Buffer.from(code))
-  removeOldBundles(join(cache, 'generator'))
+  if (writeCacheFile(cache, path, Buffer.from(code))) removeOldBundles(join(cache, 'generator'))
   return code
 }
 

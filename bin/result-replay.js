@@ -14,15 +14,15 @@ export function createResultReplay(argv, cwd, version) {
   if ((command !== 'build' && command !== 'lint') || argv.includes('--no-cache')) return undefined
   const root = resolve(cwd, parseRoot(argv))
   const cache = join(root, '.cache')
-  // Templates can read the default language and time zone. Asking `Intl` for them takes 13 ms.
-  const { LANG, LC_ALL, LC_MESSAGES, TZ } = process.env
-  const machine = [process.version, process.platform, process.arch, LANG, LC_ALL, LC_MESSAGES, TZ]
+  // Templates can read the default language. Asking `Intl` for it takes 13 ms.
+  const { LANG, LC_ALL, LC_MESSAGES } = process.env
+  const machine = [process.version, process.platform, process.arch, LANG, LC_ALL, LC_MESSAGES]
   const context = JSON.stringify([argv, cwd, process.stdout.isTTY, process.stderr.isTTY, ...machine])
   const name = join('replay', `${createHash('sha256').update(context).digest('base64url').slice(0, 16)}.json`)
   const started = Date.now()
   const inputs = stampFiles({
     sources: sourceFolders.map((folder) => join(root, folder)),
-    files: [join(root, 'content/.addresses'), '/etc/localtime'],
+    files: [join(root, 'content/.addresses')],
   })
   const readVariables = {}
   return {

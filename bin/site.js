@@ -7,6 +7,9 @@ import { endedBy, supervise } from './supervise.js'
 // React selects its production build when it is first loaded.
 process.env.NODE_ENV = 'production'
 
+// Dates that templates write are the same on each machine.
+process.env.TZ = 'UTC'
+
 // `site routes | head` closes the pipe early, which is not an error.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (cause) => process.exit(cause.code === 'EPIPE' ? 0 : 2))

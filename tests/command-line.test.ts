@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { copySite, garden } from './support/compile-site.ts'
@@ -8,7 +8,7 @@ import { runMain } from './support/run-main.ts'
 
 /**
  * Each `tests/cli/*.txt` is one scenario, run line by line in a copy of the tiny site:
- * `edit FILE /FROM/TO/` rewrites a file (`\n` ends a line), `write FILE TEXT` makes one, `input TEXT` is what the next run reads,
+ * `edit FILE /FROM/TO/` rewrites a file (`\n` ends a line), `write FILE TEXT` makes one, `link PATH TARGET` makes a link, `input TEXT` is what the next run reads,
  * `commit` makes a git repository of the folder or adds a commit of all to it, `git ARGS` runs git,
  * `run ARGS` runs the command line (`run NAME=VALUE ARGS` with a variable), `spawn ARGS` does so in a process of its own, and what follows holds for the last run: `exit N`,
  * `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
@@ -30,6 +30,10 @@ async function step(root: string, line: string, last: Run): Promise<Run> {
     case 'write':
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, `${words.join(' ')}\n`)
+      return last
+    case 'link':
+      rmSync(path, { recursive: true, force: true })
+      symlinkSync(words.join(' '), path)
       return last
     case 'commit':
       commitAll(root)

@@ -112,3 +112,13 @@ it('describes errors of the browser, and refuses what is none', async () => {
   for (const body of [{}, { message: 1, stack: '' }, { message: 'x'.repeat(6000), stack: '' }, ['no beads']])
     expect((await post('/_dev/error', body)).status).toBe(400)
 })
+
+it('says nothing of this machine to others', async () => {
+  const open = await startServer('dev', root, ['--port', '0', '--host', '0.0.0.0'])
+  const { token, close } = await listenAs(open.origin, '/')
+  const headers = { origin: open.origin, 'x-dev-token': token, 'content-type': 'application/json' }
+  for (const path of ['/_dev/source', '/_dev/open', '/_dev/error', '/_dev/edit/pages'])
+    expect([path, await ask(open.origin + path, { method: 'POST', headers, body: '{}' })]).toEqual([path, 403])
+  close()
+  await open.kill()
+})

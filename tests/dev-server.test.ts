@@ -146,7 +146,7 @@ it('dev holds dates against the moment of each save', async () => {
 it('dev begins with a site that cannot be made, and shows it once it can', async () => {
   edit('templates/site.ts', 'export default', 'export defualt')
   const { origin } = await start('dev')
-  expect(await pageText(`${origin}/notes/sowing`)).toContain('The site cannot be made yet')
+  expect(await pageText(`${origin}/notes/sowing`)).toContain('This page cannot be made yet')
   const { heard, close } = await listenAs(origin, '/notes/sowing')
   expect(heard()).toContain('"code":"template/error"')
   edit('templates/site.ts', 'export defualt', 'export default')

@@ -4,6 +4,7 @@ import { type Context, createContext, type Io, nameCommand, type SiteOptions } f
 import { type Diagnostic, isError, locatorOf, toFilePosition } from '../core/diagnostics/index.ts'
 import { escapeHtml } from '../core/html/index.ts'
 import type { CompleteCompilation } from '../core/index.ts'
+import { printFindings } from '../core/reporters/index.ts'
 
 /** Prints the register of claims. It says which checks have findings, never that a text is lawful. */
 export async function claims(
@@ -12,10 +13,14 @@ export async function claims(
 ): Promise<number> {
   const context = await createContext(options, io)
   const compiled = await context.compile()
-  const register = compiled.site && createClaimsRegister(compiled, context.options, context.runtime)
+  const made = compiled.site && createClaimsRegister(compiled, context.options, context.runtime)
+  const register = made?.value
   if (!compiled.site || !register) {
-    const lint = nameCommand(context.root, 'lint')
-    io.stderr.write(`the site has no register of claims, or it cannot be read: see \`${lint}\`\n`)
+    if (made?.diagnostics.length) printFindings({ ...compiled, diagnostics: made.diagnostics }, context)
+    else
+      io.stderr.write(
+        `the site has no register of claims, or it cannot be read: see \`${nameCommand(context.root, 'lint')}\`\n`,
+      )
     return 1
   }
   const summary = summarize(register, compiled.diagnostics, nameCommand(context.root, 'lint'))

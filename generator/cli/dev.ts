@@ -30,19 +30,24 @@ export async function dev(
   const context = await createContext(options, io)
   const { root, runtime } = context
   const printError = (cause: unknown): void => void io.stderr.write(formatError(cause))
-  const tasks = createTaskQueue()
+  let lastTask: Promise<unknown> = Promise.resolve()
+  const runExclusively = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = lastTask.then(task)
+    lastTask = result.catch(() => undefined)
+    return result
+  }
   const isLocal = isLoopbackHost(options.host)
   const extension = await createExtension?.({
     context,
     isLocal,
-    runExclusively: tasks.run,
-    whenIdle: tasks.whenIdle,
+    runExclusively,
+    whenIdle: async () => void (await lastTask),
     reportChanges: (files) => watcher.report(files),
   })
   const live = createLiveReload(extension?.attributes)
   const site = createDevSite(context, live, extension)
   surviveSiteErrors(io)
-  const compileNext = createSerialQueue(() => tasks.run(site.compile).finally(runtime.cache.save), printError)
+  const compileNext = createSerialQueue(() => runExclusively(site.compile).finally(runtime.cache.save), printError)
   let firstCompilation: Promise<void> | undefined
   const served = async (target: string) => {
     site.expect(target)
@@ -73,19 +78,4 @@ async function openInBrowser(address: string): Promise<void> {
   // In the bundle, `require` gives the module of the package, whose default export is one level deeper.
   const open: typeof found = Reflect.get(found, 'default') ?? found
   await open(address)
-}
-
-/** Returns a function that runs one task after another, and one that resolves once none is left. */
-function createTaskQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    run<Result>(task: () => Promise<Result>): Promise<Result> {
-      const result = last.then(task)
-      last = result.catch(() => undefined)
-      return result
-    },
-    async whenIdle(): Promise<void> {
-      await last
-    },
-  }
 }

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, resolve } from 'node:path'
 import { type Source, z } from '../core/api/index.ts'
 import { describeSource } from '../core/content/index.ts'
-import { createContext, type Io, type SiteOptions } from '../core/context/index.ts'
+import { createContext, type Io, type SiteOptions, withoutLinks } from '../core/context/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
-import { toPosix } from '../core/runtime/index.ts'
+import { findLink, toPosix } from '../core/runtime/index.ts'
 import { describeFieldName } from '../core/schema/index.ts'
 import { loadSite } from '../core/site/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
@@ -24,20 +24,20 @@ export async function schema(options: SiteOptions & { readonly out?: string }, i
     printFindings({ diagnostics, texts: new Map(), fileCount: 0 }, context)
     return 1
   }
-  const out = resolve(root, options.out ?? schemaFolder)
+  const out = withoutLinks(root, resolve(root, options.out ?? schemaFolder))
   const paths = new Map(site.sources.map((source) => [join(out, schemaPathOf(source)), source]))
   let written = 0
   for (const [path, source] of [...paths].sort(([a], [b]) => byCodeUnit(a, b))) {
     const text = `${JSON.stringify(jsonSchemaOf(source), undefined, 2)}\n`
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
-    mkdirSync(dirname(path), { recursive: true })
+    mkdirSync(dirname(withoutLinks(root, path)), { recursive: true })
     writeFileSync(path, text)
     written++
   }
   const isOwn = out === join(root, schemaFolder) && existsSync(out)
   const stale = (isOwn ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : [])
     .map((file) => join(out, file))
-    .filter((path) => path.endsWith('.json') && !paths.has(path))
+    .filter((path) => path.endsWith('.json') && !paths.has(path) && !findLink(out, dirname(path)))
   for (const path of stale) rmSync(path)
   const folder = toPosix(relative(io.cwd, out)) || '.'
   io.stderr.write(`${paths.size} schemas in ${folder}: ${written} written, ${stale.length} removed\n`)

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Context, EnvironmentError, onInterrupt, runGit } from '../core/context/index.ts'
+import { type Context, EnvironmentError, onInterrupt, runGit, withoutLinks } from '../core/context/index.ts'
 import { type Cache, isBelow } from '../core/runtime/index.ts'
 import { sideOfCompilation } from './compiled-side.ts'
 import type { Side } from './side.ts'
@@ -18,7 +18,7 @@ export async function withRevision<Result>(
   { root, options, runtime }: Pick<Context, 'root' | 'options' | 'runtime'>,
   use: (side: Side) => Promise<Result>,
 ): Promise<Result> {
-  const cache = join(root, '.cache')
+  const cache = withoutLinks(root, join(root, '.cache'))
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache)) if (isAbandoned(join(cache, name))) remove(join(cache, name))
   const folder = mkdtempSync(join(cache, folderPrefix))

@@ -32,7 +32,7 @@ export function sideOfCompilation(
   const files = new Map(output.files.map((file) => [file.path, file]))
   const pages = new Map(compiled.pages.map((page) => [page.route.url, page]))
   const positions = locatorOf(root, compiled)
-  const register = createClaimsRegister(compiled, options, runtime)
+  const { value: register, diagnostics } = createClaimsRegister(compiled, options, runtime)
   return {
     name,
     files: output.files.map(({ path, route, version, isNamedByContent }) => ({
@@ -44,14 +44,16 @@ export function sideOfCompilation(
     headers,
     hasVariants,
     hidden: listHidden(compiled, options),
-    findings: compiled.diagnostics.map(({ code, severity, message, span, awaitsOwner = false, pages = [] }) => ({
-      code,
-      severity,
-      message,
-      awaitsOwner,
-      pages,
-      ...toFilePosition(span, positions),
-    })),
+    findings: [...compiled.diagnostics, ...diagnostics].map(
+      ({ code, severity, message, span, awaitsOwner = false, pages = [] }) => ({
+        code,
+        severity,
+        message,
+        awaitsOwner,
+        pages,
+        ...toFilePosition(span, positions),
+      }),
+    ),
     claims: listClaims(register, compiled),
     claimCodePrefix: register?.codePrefix,
     async read(path) {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { createContext, EnvironmentError, type Io, runGit } from '../core/context/index.ts'
+import { createContext, EnvironmentError, type Io, runGit, withoutLinks } from '../core/context/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
 import { findRevision, withRevision } from './compile-revision.ts'
 import { sideOfCompilation } from './compiled-side.ts'
@@ -38,7 +38,7 @@ export async function review(
   const after = sideOfCompilation('this branch', { ...context, compiled })
   return withRevision(revision, context, async (before) => {
     const { changes, screenshots } = await compare(before, after, options, context, serve)
-    const report = resolve(root, options.report)
+    const report = withoutLinks(root, resolve(root, options.report))
     mkdirSync(dirname(report), { recursive: true })
     writeFileSync(report, formatDiffHtml(changes, screenshots))
     io.stderr.write(`wrote ${report}\n`)

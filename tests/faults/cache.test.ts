@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   mkdirSync,
@@ -5,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -70,6 +72,14 @@ const harms: Readonly<Record<string, (path: string, random: number, files: reado
     rmSync(path)
     mkdirSync(path)
   },
+  'a pipe': (path) => {
+    rmSync(path)
+    execFileSync('mkfifo', [path])
+  },
+  'a link without end': (path) => {
+    rmSync(path)
+    symlinkSync('/dev/zero', path)
+  },
   'read-only': (path) => chmodSync(path, 0o400),
   empty: (path) => truncateSync(path, 0),
   'older than the rest': (path) => {
@@ -82,7 +92,7 @@ const harms: Readonly<Record<string, (path: string, random: number, files: reado
 
 it('whatever befalls the cache, the output is what a clean build makes', () => {
   const counts: Record<string, number> = {}
-  for (let at = 0; at < (isFull ? 360 : 9); at++) {
+  for (let at = 0; at < (isFull ? 440 : 11); at++) {
     const [name, harm] = Object.entries(harms)[at % Object.keys(harms).length] ?? []
     const random = ((at * 2_654_435_761) % 2 ** 32) / 2 ** 32
     reset()
@@ -107,8 +117,8 @@ it('whatever befalls the cache, the output is what a clean build makes', () => {
   console.info(JSON.stringify(counts))
 })
 
-it('a folder or altered values in the place of a database end no build', () => {
-  for (const harm of ['a folder', 'of another version'])
+it('a folder, pipe, link or altered values in the place of a database end no build', () => {
+  for (const harm of ['a folder', 'a pipe', 'a link without end', 'of another version'])
     for (const name of shareOf(
       ['results.mdb-lock', 'files.mdb-lock', 'files.stamp', 'results.stamp', 'files.mdb', 'results.mdb'],
       2,

@@ -145,6 +145,19 @@ const templates: readonly Fault[] = [
     text.replace(/settings: (\(.*?\)) => \(/, "settings: $1 => JSON.parse('[') ?? ("),
   ),
   inSite('another key', (text) => text.replace('settings:', 'setings:')),
+  inSite('settings that loop', (text) =>
+    begin('const loop = (): undefined => { for (;;) {} }')(
+      text.replace(/settings: (\(.*?\)) => \(/, 'settings: $1 => loop() ?? ('),
+    ),
+  ),
+  inSite('a plug-in that loops', (text) =>
+    text.replace('settings:', 'markdown: { remarkPlugins: [() => { for (;;) {} }] },\n  settings:'),
+  ),
+  of('templates/collections/notes.ts', 'home')(
+    'a loop in `order`',
+    (text) => text.replace('a.order - b.order', '{ for (;;) {} }'),
+    'content/notes/harvest.md',
+  ),
   inCheck('an exception', (text) => text.replace('run:', "run: () => { throw new Error('late') }, ran:")),
   inCheck('no TypeScript', begin('const = 1')),
   of('templates/styles/index.css')('an import of nothing', (text) => `@import './none.css';\n${text}`),

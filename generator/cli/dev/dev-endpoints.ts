@@ -35,8 +35,8 @@ interface DevRequestOptions {
 
 /**
  * Handles requests of the client script and returns whether a request is one. The event stream and the endpoints require the token,
- * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header. What acts on this machine is
- * for requests of this machine, or those that the extension allows.
+ * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header, and are for requests of this
+ * machine, or those that the extension allows: they say what is on it, or act on it.
  */
 export function createDevRequestHandler({ live, findSource, extension, isLocal, context }: DevRequestOptions) {
   const answers: Readonly<Record<string, (body: unknown) => unknown>> = {
@@ -45,7 +45,6 @@ export function createDevRequestHandler({ live, findSource, extension, isLocal, 
     '/_dev/error': (body) => describeIslandError(body, context),
     ...extension?.answers,
   }
-  const isActing = (pathname: string): boolean => !['/_dev/source', '/_dev/error'].includes(pathname)
   const isAllowed = extension?.isAllowed ?? (async () => isLocal)
   const modules = new Map(Object.entries({ [clientPath]: clientModule, ...extension?.scripts }))
   /** Resolves to a status if the request is refused. */
@@ -69,7 +68,7 @@ export function createDevRequestHandler({ live, findSource, extension, isLocal, 
     if (method !== 'POST') return 405
     if (!isSameOrigin || !live.isToken(headers['x-dev-token'])) return 403
     if (headers['content-type'] !== 'application/json') return 415
-    if (isActing(pathname) && !(await isAllowed(headers))) return 403
+    if (!(await isAllowed(headers))) return 403
     const limit = extension?.requestLimits[pathname] ?? maxRequestLength
     const isShort = Number(headers['content-length']) <= limit
     const body: unknown = isShort ? await json(request).catch(() => undefined) : undefined

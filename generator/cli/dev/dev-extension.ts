@@ -29,7 +29,7 @@ export interface DevExtension {
   readonly answers: Readonly<Record<string, (body: unknown) => unknown>>
   /** In bytes: addresses whose requests may be longer than others. */
   readonly requestLimits: Readonly<Record<string, number>>
-  /** Whether a request with these headers may have annotated pages and what acts on this machine: answers, and places opened in its editor. */
+  /** Whether a request with these headers may have annotated pages, and answers: these say what is on this machine, or act on it. */
   readonly isAllowed: (headers: IncomingHttpHeaders) => Promise<boolean>
   /** Resolves, once the page at a path can be served, to a function that annotates its HTML. */
   readonly prepareAnnotation: (path: string) => Promise<(html: string) => string>

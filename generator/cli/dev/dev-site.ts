@@ -113,7 +113,7 @@ export function createDevSite(
         }
         const publicFiles = changed.filter((path) => path.startsWith('public/'))
         const addresses = publicFiles.map((path) => path.slice('public'.length))
-        await live.update(compilation.output, addresses)
+        await live.update(compilation.output, addresses, compilation.isBroken)
       } else await discard()
       extension?.onCompiled(compilation, isOfPage)
       live.showFindings(compilation.diagnostics, locator, isOfPage)

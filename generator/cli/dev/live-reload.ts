@@ -32,10 +32,10 @@ export const clientPath = '/_dev/client.js'
 const placeholder = `<!doctype html>
 <html lang="en">
 <head>
-<title>The site cannot be made yet</title>
+<title>This page cannot be made yet</title>
 <link rel="icon" href="data:,">
 </head>
-<p>The site cannot be made yet. Once what was found is mended, it shows here by itself.</p>
+<p>This page cannot be made yet. Once what was found is mended, it shows here by itself.</p>
 `
 const placeholderPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:"
 
@@ -56,6 +56,7 @@ export function createLiveReload(attributes: readonly string[] = []) {
   /** Scripts of the site and of earlier versions of it: an open page imports islands when they are needed. */
   const knownScripts = new Map<string, OutputFile['read']>()
   let served = placeholderSite
+  let isBroken = (_url: string): boolean => false
   let scripts: readonly string[] = []
   let findingsOf = (_path: string): string => '[]'
 
@@ -105,13 +106,24 @@ export function createLiveReload(attributes: readonly string[] = []) {
       const body = new TextEncoder().encode(annotate(html).replace(/<script|<\/head>/, (next) => `${script}\n${next}`))
       return { ...response, headers, body }
     },
-    /** Serves another output, and returns whether an open page changes. `touched`: addresses of files that changed and kept their addresses. */
+    /**
+     * Serves another output, and returns whether an open page changes. `touched`: addresses of files that changed and kept their addresses.
+     * A page that errors prevent is answered with that, until another output says which these are.
+     */
     async update(
       { files, headers, redirects }: Pick<Output, 'files' | 'headers' | 'redirects'>,
       touched: readonly string[],
+      isNowBroken = isBroken,
     ): Promise<boolean> {
       const readers = new Map(files.map(({ path, read }) => [path, read]))
-      served = { headers, redirects, find: (path) => readers.get(path) ?? knownScripts.get(path) }
+      isBroken = isNowBroken
+      const findPlaceholder = (path: string) => {
+        const [, name] = /^([^.]*)\.html$/.exec(path) ?? []
+        const isMissing = name !== undefined && !readers.has(name) && isNowBroken(name === 'index' ? '/' : `/${name}`)
+        return isMissing ? placeholderSite.find(path) : undefined
+      }
+      const find = (path: string) => readers.get(path) ?? knownScripts.get(path) ?? findPlaceholder(path)
+      served = { headers, redirects, find }
       scripts = files.map(({ path }) => path).filter((path) => /^_assets\/.*\.js$/.test(path))
       for (const { path, read } of files) {
         if (!scripts.includes(path)) continue

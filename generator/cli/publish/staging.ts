@@ -2,7 +2,6 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -14,6 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { EnvironmentError } from '../../core/context/index.ts'
 import { isPathBelow, manifestName } from '../../core/output/index.ts'
+import { isLink } from '../../core/runtime/index.ts'
 
 export type Staging = ReturnType<typeof openStaging>
 
@@ -30,7 +30,7 @@ export function openStaging(out: string) {
   const remove = (...paths: readonly string[]): void => {
     for (const path of paths) rmSync(path, { recursive: true, force: true })
   }
-  remove(newFolder, oldFolder)
+  remove(newFolder, oldFolder, `${journal}.next`)
   return {
     newFolder,
     oldFolder,
@@ -111,8 +111,6 @@ export function commitFiles(
     throw cause
   }
 }
-
-const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 
 const isPage = (path: string): boolean => /\.html(?:\.br|\.gz)?$/.test(path)
 

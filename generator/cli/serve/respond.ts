@@ -81,6 +81,21 @@ export async function respond(
   }
 }
 
+/** The part of a file that a `Range` of one part asks for, as players of films do. Fails to 416 where the file is shorter. */
+export function takePart(whole: SiteResponse, range = ''): SiteResponse {
+  const { status, headers, body } = whole
+  if (status !== 200) return whole
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
+  const isSuffix = first === ''
+  const isOrdered = last === '' || isSuffix || Number(first) <= Number(last)
+  if ((isSuffix && last === '') || !isOrdered) return { ...whole, headers: { ...headers, 'Accept-Ranges': 'bytes' } }
+  const start = isSuffix ? Math.max(0, body.length - Number(last)) : Number(first)
+  const end = isSuffix || last === '' ? body.length : Math.min(Number(last) + 1, body.length)
+  if (start >= end) return plainText(416, 'the file is shorter', { 'Content-Range': `bytes */${body.length}` })
+  const place = { 'Content-Range': `bytes ${start}-${end - 1}/${body.length}` }
+  return { status: 206, headers: { ...headers, ...place }, body: body.subarray(start, end) }
+}
+
 /** Whether an `Accept-Encoding` names a coding, or `*`, with a weight above 0. */
 function acceptsEncoding(header: string, coding: string): boolean {
   const weights = header

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { hostname, networkInterfaces } from 'node:os'
 import { EnvironmentError, type Io } from '../../core/context/index.ts'
 import { InputChangedError } from '../../core/runtime/index.ts'
-import { respond, type ServedSite, type SiteResponse } from './respond.ts'
+import { respond, type ServedSite, type SiteResponse, takePart } from './respond.ts'
 
 /** Milliseconds in which a request has to be complete, and after which a client that reads nothing of its response is left. */
 const maxRequestTime = 10_000
@@ -105,7 +105,9 @@ async function handleRequest(
   try {
     const acceptEncoding = received['accept-encoding']?.toString()
     const original = await respond({ method, target, acceptEncoding }, await served(target))
-    const { status, headers, body } = (await transform?.(original)) ?? original
+    const whole = (await transform?.(original)) ?? original
+    // Files have no validators: a part "if it is still the same" is the whole.
+    const { status, headers, body } = takePart(whole, received['if-range'] ? undefined : received.range)
     response.setTimeout(maxReadingPause)
     response.writeHead(status, { ...headers, 'Content-Length': body.length })
     response.end(method === 'HEAD' ? undefined : body)

@@ -26,8 +26,8 @@ export interface MarkdownOptions {
 
 export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site
 
-const text = z.string().min(1)
-const texts = z.array(z.string()).readonly()
+export const text = z.string().min(1)
+export const texts = z.array(z.string()).readonly()
 
 /** The least and the most. */
 const range = z.tuple([z.number(), z.number()]).readonly()
@@ -116,24 +116,28 @@ export interface SiteSettings extends FileSite, Omit<z.output<typeof siteSetting
 export type ShareDesign = z.output<typeof shareDesign>
 export type Font = z.output<typeof font>
 
-/** The claims of the site, one per row, and the prefix of the codes of their checks. Printed by `site claims`. */
-export interface ClaimsRegister {
-  /** Such as the version of the rules and the day of their last review. */
-  readonly title: string
-  readonly columns: readonly string[]
-  /** The command adds the pages and the content lines that state the fact of a row: `facts` of checks. */
-  readonly rows: readonly {
-    readonly cells: readonly string[]
-    readonly fact: string
-    /** Roles that have to agree when the claim is made or changed, and to what. */
-    readonly signers?: readonly ClaimSigner[]
-  }[]
-  /** Findings with this prefix are counted below the table. */
-  readonly codePrefix: string
-}
+/** `task` is in the imperative, for `site diff` and `site review`. */
+const claimSigner = z.strictObject({ role: z.string(), task: z.string() })
 
-export interface ClaimSigner {
-  readonly role: string
-  /** In the imperative, for `site diff` and `site review`. */
-  readonly task: string
-}
+export const claimsSchema = z.strictObject({
+  /** Such as the version of the rules and the day of their last review. */
+  title: z.string(),
+  columns: texts,
+  /** The command adds the pages and the content lines that state the fact of a row: `facts` of checks. */
+  rows: z
+    .array(
+      z.strictObject({
+        cells: texts,
+        fact: z.string(),
+        /** Roles that have to agree when the claim is made or changed, and to what. */
+        signers: z.array(claimSigner).readonly().optional(),
+      }),
+    )
+    .readonly(),
+  /** Findings with this prefix are counted below the table. */
+  codePrefix: z.string(),
+})
+
+/** The claims of the site, one per row, and the prefix of the codes of their checks. Printed by `site claims`. */
+export type ClaimsRegister = z.output<typeof claimsSchema>
+export type ClaimSigner = z.output<typeof claimSigner>

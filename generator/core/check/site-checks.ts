@@ -9,7 +9,7 @@ import {
   type FindingPlace,
   isFact,
 } from '../api/check.ts'
-import type { ClaimsRegister } from '../api/define-site.ts'
+import { type ClaimsRegister, claimsSchema } from '../api/define-site.ts'
 import { completeEntry, type LoadedEntry } from '../content/entry.ts'
 import { type Diagnostic, diagnoseAs, isError, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
@@ -23,6 +23,7 @@ import type { Steps } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { resultsSchema } from '../site/definition-faults.ts'
+import { callSite } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/run-templates.ts'
 import { contentStringsOf, rewriteField } from '../source/content-strings.ts'
@@ -206,14 +207,15 @@ export function createClaimsRegister(
     Pick<CheckedSiteInput, 'facts'>,
   options: Visibility,
   runtime: Pick<Runtime, 'cache'>,
-): ClaimsRegister | undefined {
+): Outcome<ClaimsRegister | undefined> {
   const { site, loaded, settings, pages, facts, diagnostics } = compiled
-  const selected = selectContent(site.definition.content, loaded, options)
-  const content = contentValues(selected, (entry) => completeEntry(entry, settings.variables ?? {}, runtime))
-  return site.definition.claims?.(
-    content as never,
-    toCheckedSite({ pages, facts, options, isComplete: !diagnostics.some(isError) }),
-  )
+  const { content: sources, claims } = site.definition
+  if (!claims) return { value: undefined, diagnostics: [] }
+  return callSite(site, 'claims', claimsSchema, () => {
+    const selected = selectContent(sources, loaded, options)
+    const content = contentValues(selected, (entry) => completeEntry(entry, settings.variables ?? {}, runtime))
+    return claims(content as never, toCheckedSite({ pages, facts, options, isComplete: !diagnostics.some(isError) }))
+  })
 }
 
 /**

@@ -139,7 +139,7 @@ async function validateSource(
       describeSource(other) === describeSource(source) && good?.site.schemaHashOf(other) === schemaHash,
   )
   const kept = (before?.entries ?? []).filter(({ summary }) => faulty.has(summary.file)).map(withOldText)
-  const sorted = sort(source, [...accepted, ...kept])
+  const sorted = sort(source, [...accepted, ...kept], schemaHash, call)
   return {
     value: { source, entries: sorted.value, dropped },
     diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...duplicates.values(), ...sorted.diagnostics],
@@ -153,7 +153,7 @@ function validateNewEntry(
   runtime: ValidationRuntime,
 ): ValidatedEntry & { readonly isEndless?: boolean } {
   const { file, hash } = input.document
-  const called = { module: file, moduleHash: hashOf(hash, input.schemaHash) }
+  const called = { module: file, moduleHash: hashOf(hash, input.schemaHash, input.processor.hash) }
   try {
     return call(called, 'schema', () => validateEntry(input, runtime))
   } catch (cause) {
@@ -181,21 +181,21 @@ function namesOf(source: Source, { file, data }: Document): string[] {
   return [entryIdOf(source, file), ...(typeof slug === 'string' ? [slug] : [])]
 }
 
-function sort(source: Source, entries: readonly LoadedEntry[]): Outcome<readonly LoadedEntry[]> {
+function sort(source: Source, entries: readonly LoadedEntry[], moduleHash: string, call: CallSiteCode) {
   if (source.kind === 'single' || !source.order) return { value: entries, diagnostics: [] }
   const compare = (a: unknown, b: unknown): number => {
     const order: unknown = source.order?.(a, b)
     if (typeof order !== 'number') throw new TypeError('it returns no number')
     return order
   }
+  const file = entries[0]?.summary.file ?? ''
   try {
-    const sorted = entries.toSorted(
-      ({ summary: a }, { summary: b }) => compare(a.data, b.data) || byCodeUnit(a.id, b.id),
-    )
-    return { value: sorted, diagnostics: [] }
+    const sorted = () =>
+      entries.toSorted(({ summary: a }, { summary: b }) => compare(a.data, b.data) || byCodeUnit(a.id, b.id))
+    return { value: call({ module: file, moduleHash }, 'order', sorted), diagnostics: [] }
   } catch (cause) {
     const text = `the \`order\` of the ${describeSource(source)} fails: `
-    return { value: [], diagnostics: [diagnoseException(cause, () => undefined, entries[0]?.summary.file ?? '', text)] }
+    return { value: [], diagnostics: [diagnoseException(cause, () => undefined, file, text)] }
   }
 }
 

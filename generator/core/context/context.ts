@@ -12,6 +12,7 @@ import {
   openResultDatabase,
 } from '../runtime/database.ts'
 import { packageFoldersOf, selfAndParents } from '../runtime/files.ts'
+import { findLink } from '../runtime/links.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
@@ -104,6 +105,13 @@ export function getRoot(root: string, io: Io): string {
   const path = resolve(io.cwd, root)
   if (!existsSync(path)) throw new EnvironmentError(`there is no folder ${path}`)
   if (!existsSync(join(path, 'templates'))) throw new EnvironmentError(`${path} is not a site: it has no templates/`)
+  return path
+}
+
+/** Refuses to write to a path below the root through a link, which may lead anywhere. Returns the path. */
+export function withoutLinks(root: string, path: string): string {
+  const link = findLink(root, path)
+  if (link !== undefined) throw new EnvironmentError(`refusing to write to ${path}: ${link} is a link`)
   return path
 }
 

@@ -7,6 +7,7 @@ export {
   type OutputOptions,
   recordResult,
   type SiteOptions,
+  withoutLinks,
 } from './context.ts'
 export { changedFiles, changedSince, runGit } from './git.ts'
 export { onInterrupt, surviveSiteErrors, untilSignal } from './interrupts.ts'

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TextDocument } from 'vscode-languageserver-textdocument'
+import { isBelow } from '../runtime/links.ts'
 import type { Span } from './diagnostic.ts'
 
 /** Both 1-based; columns in UTF-16 units. */
@@ -59,8 +60,9 @@ export const locatorOf = (
 ): PositionLocator =>
   createPositionLocator((file) => {
     const known = texts.get(file)
-    if (known !== undefined || !/\.(?:tsx?|css|md|markdown|yaml)$/.test(file) || !existsSync(join(root, file)))
-      return known
+    const isText = /\.(?:tsx?|css|md|markdown|yaml)$/.test(file)
+    // A link may lead to what is not for those who read findings.
+    if (known !== undefined || !isText || !isBelow(join(root, file), root)) return known
     // The offsets of a file that could not be decoded count each invalid byte sequence as U+FFFD.
     const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '')
     return text.includes('\0') ? undefined : text

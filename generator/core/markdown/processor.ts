@@ -123,13 +123,14 @@ export const markdownProcessor: MarkdownProcessor = createProcessor({}, remarkPa
 export function createSiteProcessor(
   options: MarkdownOptions | undefined,
   moduleHash: string,
+  call = <T>(run: () => T): T => run(),
   require: NodeJS.Require = createRequire(import.meta.url),
 ): Outcome<MarkdownProcessor> {
   if (options === undefined) return { value: markdownProcessor, diagnostics: [] }
   try {
     const { parser, version } =
       options.parser === 'satteri' ? loadSatteri(require) : { parser: remarkParse, version: '' }
-    return { value: createProcessor(options, parser, hashOf(moduleHash, version)), diagnostics: [] }
+    return { value: call(() => createProcessor(options, parser, hashOf(moduleHash, version))), diagnostics: [] }
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND'
     const { message, help } = isMissing

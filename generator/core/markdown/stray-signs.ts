@@ -33,6 +33,8 @@ const item = {
   message: 'this sign begins no item of a list',
   help: 'write a hyphen and a space in its place, or a number, a full stop and a space; or put an empty line between the lines',
 }
+/** A number at the start of a line, above a line with the next one. */
+const numbers = Array.from({ length: 20 }, (_, n) => `${n}[.)](?= .*\\n[> \\t]*${n + 1}[.)] )(?<=^[> \\t]*.{2,3})`)
 const asItIs = 'or put it in backticks to show it as it is'
 
 /** What is shown as it was typed, or makes what it was not meant to make. Of signs at one place, the first of the table is reported. */
@@ -134,6 +136,7 @@ const signs: readonly Sign[] = [
     message: 'this was meant as a table and is none',
     help: 'put a | between the cells, and a line such as | --- | --- | below the first one, with as many parts as there are columns',
   },
+  { in: 'paragraph', pattern: new RegExp(numbers.join('|'), 'gm'), ...item },
   {
     // A capital and small letters follow: a move of chess is no item.
     in: 'paragraph',

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFi
 import { join } from 'node:path'
 import type { RootDatabase } from 'lmdb'
 import { hashOf, sha256 } from './hash.ts'
+import { isLink, isNoFile } from './links.ts'
 
 /** Values of earlier runs by key. Those that cannot be read or written count as absent and are made again. */
 export interface Database<Value> {
@@ -76,15 +77,14 @@ async function openDatabase<Value extends string | Uint8Array>(
   /** Keys of values with a wrong hash. `has` does not read values, so it knows those that were read. */
   const damaged = new Set<string>()
   const openFile = (): RootDatabase<Value, string> => {
+    if (isLink(folder)) throw new Error('the folder is a link, which may lead anywhere')
     const lockPath = `${path}-lock`
-    if (!stamp.isIntact()) {
+    // Links may lead anywhere, and reading a pipe may never end.
+    if ([path, lockPath, stamp.path].some(isNoFile) || !stamp.isIntact()) {
       if (isReadOnly) throw new Error('the database is damaged or from another version')
       for (const file of [path, lockPath, stamp.path]) rmSync(file, { force: true, recursive: true })
     }
     // LMDB ends the process if it cannot open its lock file. Without the right to write, it reads without one.
-    const isFolder = statSync(lockPath, { throwIfNoEntry: false })?.isDirectory() ?? false
-    if (isFolder && isReadOnly) throw new Error('the lock file is a folder')
-    if (isFolder) rmSync(lockPath, { recursive: true })
     mkdirSync(folder, { recursive: true })
     if (!isReadOnly) closeSync(openSync(lockPath, 'a'))
     return open({ path, encoding: format.encoding, noSync: true, readOnly: isReadOnly, maxReaders: 64 })

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, type Stats } from 'node:fs'
+import { readFileSync, type Stats } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { cacheStage } from './cache.ts'
 import { hashOf, sha256 } from './hash.ts'
@@ -32,15 +32,6 @@ export function fileSha256(location: string, stat: Stats, runtime: Pick<Runtime,
   if (!wasModifiedBefore(stat, Date.now())) return sha256(readFileSync(location))
   const { size, mtimeMs, ctimeMs, ino } = stat
   return hashFile({ location, size, mtimeMs, ctimeMs, ino }, runtime)
-}
-
-/** Whether a file or folder lies below a folder once all links are resolved. False if there is none. */
-export function isBelow(path: string, folder: string): boolean {
-  try {
-    return realpathSync(path).startsWith(realpathSync(folder) + sep)
-  } catch {
-    return false
-  }
 }
 
 /** A path with forward slashes on every platform. */

@@ -1,5 +1,6 @@
 import { sourceOf } from '../api/define.ts'
 import { type SiteSettings, siteSettingsSchema } from '../api/define-site.ts'
+import type { z } from '../api/fields.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { unreadableFiles } from '../content/source-files.ts'
 import { validateContent, validateSources } from '../content/validate-content.ts'
@@ -50,28 +51,34 @@ export async function loadSettings(
     { sources, documents, variables: {}, processor, schemaHashOf, call: site.call, unreadable, good },
     runtime,
   )
-  const isIncomplete = lacksSingle(definition.content, loaded.value)
-  // Without a part of its content, `settings` may fail for that alone.
-  const fail = (found: readonly Diagnostic[]) => ({
-    value: good?.settings,
-    diagnostics: isIncomplete ? [] : found,
-  })
   const selected = selectContent(definition.content, loaded.value, { withDrafts: true, now: 0 })
-  try {
-    const values = contentValues(selected, (entry) => completeEntry(entry, {}, runtime))
-    const called = { module: siteModule, moduleHash: processor.hash }
-    const settings = site.call(called, 'settings', () => definition.settings(values as never))
-    const faults = findDefinitionFaults(settings, siteSettingsSchema, {
-      file: siteModule,
-      readModule: site.readModule,
-      subject: 'settings',
-      keyword: 'settings',
-    })
-    if (faults.length > 0) return fail(faults)
+  const called = callSite(site, 'settings', siteSettingsSchema, () =>
+    definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never),
+  )
+  const { value: settings } = called
+  if (settings) {
     const redirects = settings.redirects?.map(({ from, to }) => ({ from: toPath(from), to }))
     return { value: { ...settings, ...(redirects && { redirects }), ...(origin && { origin }) }, diagnostics: [] }
+  }
+  // Without a part of its content, `settings` may fail for that alone.
+  const isIncomplete = lacksSingle(definition.content, loaded.value)
+  return { value: good?.settings, diagnostics: isIncomplete ? [] : called.diagnostics }
+}
+
+/** Calls a function of the site's module. Without a value if it fails or returns something else than it should. */
+export function callSite<T>(
+  { call, moduleHash, readModule, locateError }: Pick<Site, 'call' | 'moduleHash' | 'readModule' | 'locateError'>,
+  name: 'settings' | 'claims',
+  schema: z.ZodType,
+  run: () => T,
+): Outcome<T | undefined> {
+  const source = { file: siteModule, readModule, subject: name, keyword: name }
+  try {
+    const value = call({ module: siteModule, moduleHash }, name, run)
+    const diagnostics = findDefinitionFaults(value, schema, source)
+    return { value: diagnostics.length > 0 ? undefined : value, diagnostics }
   } catch (cause) {
-    return fail([diagnoseException(cause, site.locateError, siteModule, '`settings` fails: ')])
+    return { value: undefined, diagnostics: [diagnoseException(cause, locateError, siteModule, `\`${name}\` fails: `)] }
   }
 }
 

@@ -49,6 +49,8 @@ export interface Site {
   readonly checks: readonly LoadedCheck[]
   /** All sources that the site reads from `content/`. */
   readonly sources: readonly Source[]
+  /** Changes with `templates/site.ts` and everything that it imports. */
+  readonly moduleHash: string
   /** Whether a module below `templates/` throws, or does not export the kind of its folder. */
   readonly hasBrokenModules: boolean
   /** Changes with the module that defines a source, and with everything that it imports. */
@@ -141,9 +143,9 @@ function createSite(
   if (ofSite.length > 0) return { value: undefined, diagnostics: ofSite }
   const missing = missingSources(definition.content)
   if (missing.length > 0) return fail(describeMissing(missing))
-  const { value: processor, diagnostics: ofMarkdown } = createSiteProcessor(
-    definition.markdown,
-    modules[0]?.moduleHash ?? '',
+  const { module = '', moduleHash = '' } = modules[0] ?? {}
+  const { value: processor, diagnostics: ofMarkdown } = createSiteProcessor(definition.markdown, moduleHash, (run) =>
+    tools.call({ module, moduleHash: `markdown ${moduleHash}` }, 'markdown', run),
   )
   const diagnostics = [...failures]
   const report = (module: string, message: string, help: string): void => {
@@ -191,6 +193,7 @@ function createSite(
     ...tools,
     definition,
     processor,
+    moduleHash,
     pages: pages.map(({ loaded, value: page }) => ({ ...loaded, ...tools, page })),
     files: files.map(({ loaded, value: file }) => ({ ...loaded, file })),
     checks: checks.map(({ loaded, value: check }) => ({ ...loaded, check })),

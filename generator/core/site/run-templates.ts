@@ -115,18 +115,12 @@ export function createErrorLocator(root: string, map: string): LocateError {
   }
 }
 
-interface Folders {
-  readonly root: string
-  /** That of the bundle. */
-  readonly folder: string
-}
-
-/** The word in a template or island that stands at a line and column of a bundle, both from 1. */
+/** The word in a template or island that stands at a line and column of a bundle, both from 1. `folder` is that of the bundle. */
 export function findOrigin(
   sourceMap: SourceMap,
   line: number,
   column: number,
-  { root, folder }: Folders,
+  { root, folder }: { readonly root: string; readonly folder: string },
 ): Span | undefined {
   const entry = sourceMap.findEntry(line - 1, column - 1)
   if (!('originalSource' in entry)) return undefined

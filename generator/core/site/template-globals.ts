@@ -12,10 +12,10 @@ export const variablesIn = (code: string, environment: Environment): Environment
       .map((name) => [name, environment[name]]),
   )
 
-/** A key of what templates can read besides content: variables, the default language and time zone, and Node. */
+/** A key of what templates can read besides content: variables, the default language, and Node. The time zone is UTC. */
 export function describeMachine(variables: Environment): string {
-  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return JSON.stringify([variables, locale, timeZone, process.version, process.platform, process.arch])
+  const { locale } = new Intl.DateTimeFormat().resolvedOptions()
+  return JSON.stringify([variables, locale, process.version, process.platform, process.arch])
 }
 
 function refuse(name: string): never {
@@ -59,12 +59,8 @@ export function createTemplateGlobals(variables: Environment): Readonly<Record<s
     }),
   }
   const globals: unknown = new Proxy(globalThis, {
-    get: (target, name) =>
-      name === 'globalThis' || name === 'global'
-        ? globals
-        : Object.hasOwn(own, name)
-          ? own[name]
-          : Reflect.get(target, name),
+    get: (target, name) => Reflect.get(Object.hasOwn(all, name) ? all : target, name),
   })
-  return { ...own, globalThis: globals, global: globals }
+  const all = { ...own, globalThis: globals, global: globals }
+  return all
 }

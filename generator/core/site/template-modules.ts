@@ -34,24 +34,12 @@ export function readModuleGraph(
   machine: string,
 ): readonly LoadedModule[] {
   const names = new Map(Object.keys(inputs).map((path) => [path, nameOf(root, path)]))
-  return listed.map((module) => describeModule(root, module, names, { inputs, imports }, machine))
-}
-
-function describeModule(
-  root: string,
-  module: string,
-  names: ReadonlyMap<string, string>,
-  { inputs, imports }: Pick<Bundle, 'inputs' | 'imports'>,
-  machine: string,
-): LoadedModule {
-  const reachable = new Set([resolve(root, module)])
-  for (const path of reachable) for (const imported of imports[path] ?? []) reachable.add(imported)
-  const files = [...reachable].map((path) => ({ name: names.get(path) ?? '', hash: inputs[path] ?? '' }))
-  return {
-    module,
-    moduleHash: hashOf(machine, ...files.map(({ name, hash }) => `${name}\0${hash}`).sort(byCodeUnit)),
-    moduleFiles: files
-      .map(({ name }) => name)
-      .filter((name) => !name.startsWith('..') && !name.includes('node_modules/')),
-  }
+  return listed.map((module) => {
+    const reachable = new Set([resolve(root, module)])
+    for (const path of reachable) for (const imported of imports[path] ?? []) reachable.add(imported)
+    const files = [...reachable].map((path) => ({ name: names.get(path) ?? '', hash: inputs[path] ?? '' }))
+    const moduleFiles = files.map(({ name }) => name).filter((name) => !/^\.\.|node_modules\//.test(name))
+    const moduleHash = hashOf(machine, ...files.map(({ name, hash }) => `${name}\0${hash}`).sort(byCodeUnit))
+    return { module, moduleHash, moduleFiles }
+  })
 }

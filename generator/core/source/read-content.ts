@@ -5,6 +5,7 @@ import type { Outcome } from '../diagnostics/outcome.ts'
 import { findAddressFault } from '../routes/url.ts'
 import { fileSha256 } from '../runtime/files.ts'
 import { sha256 } from '../runtime/hash.ts'
+import { isLink } from '../runtime/links.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { addressRecordFile, readAddressRecord } from './address-record.ts'
@@ -54,16 +55,16 @@ export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache'
   }
 }
 
-const maxSizes: Readonly<Record<string, number>> = {
-  '.md': 1_000_000,
-  '.markdown': 1_000_000,
-  '.yaml': 512_000,
-}
+const maxSizes: Readonly<Record<string, number>> = { '.md': 1_000_000, '.markdown': 1_000_000, '.yaml': 512_000 }
 
 export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<Runtime, 'cache'>) {
   const diagnostics: Diagnostic[] = []
   const list = (folder: string): readonly string[] => listFiles(root, folder, diagnostics).sort(byCodeUnit)
-  const read = (path: string): BinaryFile => readBinaryFile(root, path, runtime)
+  const read = (path: string): BinaryFile => {
+    const location = join(root, path)
+    const stat = lstatSync(location)
+    return { path, location, size: stat.size, sha256: fileSha256(location, stat, runtime) }
+  }
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
   const paths = addUnsaved(list('content'), unsaved, diagnostics)
@@ -132,8 +133,7 @@ function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): str
       return []
     })
   }
-  const isLink = lstatSync(join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink()
-  return isLink ? refuseLink(folder) : list(folder)
+  return isLink(join(root, folder)) ? refuseLink(folder) : list(folder)
 }
 
 function readFolder(location: string) {
@@ -164,10 +164,4 @@ function addUnsaved(saved: readonly string[], unsaved: UnsavedTexts, diagnostics
     return false
   })
   return [...saved, ...added].sort(byCodeUnit)
-}
-
-function readBinaryFile(root: string, path: string, runtime: Pick<Runtime, 'cache'>): BinaryFile {
-  const location = join(root, path)
-  const stat = lstatSync(location)
-  return { path, location, size: stat.size, sha256: fileSha256(location, stat, runtime) }
 }

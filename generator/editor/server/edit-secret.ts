@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Context, EnvironmentError } from '../../core/context/index.ts'
+import { type Context, EnvironmentError, withoutLinks } from '../../core/context/index.ts'
 import { isSecret } from '../../core/runtime/index.ts'
 
 /** The secret of other machines: that of the environment, or of a file that only its user reads, which is made if it is not there. */
 export function getSecret({ io, root }: Pick<Context, 'io' | 'root'>): string {
-  const path = join(root, '.cache/edit-secret')
+  const path = withoutLinks(root, join(root, '.cache/edit-secret'))
   const given = io.environment['SITE_EDIT_SECRET']
   if (given === undefined && !existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true })

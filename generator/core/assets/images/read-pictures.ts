@@ -29,6 +29,9 @@ type Verdict = Pick<Picture, 'width' | 'height' | 'isVector' | 'isAnimated' | 'h
 /** Of all frames. sharp decodes so many pixels in about 200 MB. */
 const maxPixels = 50_000_000
 
+/** CSS pixels of an inch. */
+const cssDensity = 96
+
 /** By SHA-256. */
 const verdicts = cacheStore<Verdict>('read-picture')
 /** By SHA-256, of pictures whose pixels were not decoded. */
@@ -80,10 +83,13 @@ export async function examinePicture(bytes: Uint8Array, isDecoded = true): Promi
   const unreadable = unreadableFaults.find(({ pattern }) => pattern.test(headerOf(bytes)))
   if (unreadable?.isCertain) return unreadable
   try {
-    const { autoOrient, format, hasAlpha, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const options = { limitInputPixels: false, density: cssDensity }
+    const { autoOrient, format, hasAlpha, pages = 1 } = await sharp(bytes, options).metadata()
     const isVector = format === 'svg'
     const fault = isVector ? findSvgFault(bytes) : undefined
-    const { width, height } = autoOrient
+    // sharp takes pixels of drawings for points.
+    const scale = isVector ? 72 / cssDensity : 1
+    const [width, height] = [Math.round(autoOrient.width * scale), Math.round(autoOrient.height * scale)]
     const isAnimated = pages > 1 && (format === 'gif' || format === 'webp')
     const frames = isAnimated ? pages : 1
     if (fault ?? width * height * frames > maxPixels) return fault ?? describeExcess(width, height, frames)

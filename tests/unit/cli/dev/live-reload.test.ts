@@ -16,3 +16,10 @@ it('keeps scripts of earlier outputs, which open pages may still import, and no 
   )
   expect(found).toEqual(['_assets/tooltips-1.js', '_assets/tooltips-2.js', 'b.html'])
 })
+
+it('answers with words of its own where errors prevent a page, and with files that are there', async () => {
+  const live = createLiveReload()
+  await live.update(outputOf('a', 'b.html'), [], (url) => ['/', '/a', '/c'].includes(url))
+  const found = ['index.html', 'a.html', 'c.html', 'd.html'].map((path) => live.served().find(path) !== undefined)
+  expect(found).toEqual([true, false, true, false])
+})

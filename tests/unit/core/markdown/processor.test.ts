@@ -82,7 +82,12 @@ describe('the markdown of a site', () => {
 
   it('has a finding for a parser that is not installed, and is read by the other one', () => {
     const version = manifest.peerDependencies.satteri
-    const { value, diagnostics } = createSiteProcessor({ parser: 'satteri' }, '', createRequire('/nowhere/a.js'))
+    const { value, diagnostics } = createSiteProcessor(
+      { parser: 'satteri' },
+      '',
+      undefined,
+      createRequire('/nowhere/a.js'),
+    )
     expect(diagnostics).toMatchObject([
       {
         code: 'template/error',

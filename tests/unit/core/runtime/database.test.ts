@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -49,6 +52,40 @@ describe('results', () => {
     const database = await openDatabase()
     expect(['a', 'b', 'c'].map(database.get)).toEqual(['1', '[2]', undefined])
     expect(['a', 'b', 'c'].map(database.has)).toEqual([true, true, false])
+  })
+
+  it.each(['results.mdb', 'results.mdb-lock', 'results.stamp'])('are gone if %s is a link or a pipe', async (name) => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+    for (const put of [
+      (path: string) => symlinkSync(join(outside, name), path),
+      (path: string) => execFileSync('mkfifo', [path]),
+    ]) {
+      await leave()
+      // What a link leads to is whole.
+      copyFileSync(join(folder, name), join(outside, name))
+      const before = readFileSync(join(outside, name))
+      rmSync(join(folder, name))
+      put(join(folder, name))
+      const database = await openDatabase()
+      expect(database.get('a')).toBeUndefined()
+      database.write(entries(['a', '2']), isUsed)
+      database.save?.()
+      expect(database.get('a')).toBe('2')
+      await database.close()
+      expect(readFileSync(join(outside, name)).equals(before)).toBe(true)
+    }
+    rmSync(outside, { recursive: true })
+  })
+
+  it('are not kept where a link leads', async () => {
+    const linked = join(folder, 'link')
+    mkdirSync(join(folder, 'outside'))
+    symlinkSync(join(folder, 'outside'), linked)
+    const database = await openResultDatabase(linked, 'one')
+    database.write(entries(['a', '1']), isUsed)
+    database.save?.()
+    expect([database.get('a'), readdirSync(join(folder, 'outside'))]).toEqual([undefined, []])
+    await database.close()
   })
 
   it('are found by the run that has written them, the last of each key', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { readPictures } from '../../../../../generator/core/assets/images/read-pictures.ts'
+import { examinePicture, readPictures } from '../../../../../generator/core/assets/images/read-pictures.ts'
 import { variantsOf } from '../../../../../generator/core/assets/images/variants.ts'
 import { InputChangedError } from '../../../../../generator/core/runtime/concurrency.ts'
 import { scan } from '../../../../../generator/core/source/read-content.ts'
@@ -34,4 +34,16 @@ it('keeps nothing of a picture under the hash of another that stood in its place
   const { dominant } = await sharp(await fallback.read()).stats()
   expect(dominant.r).toBeGreaterThan(dominant.b)
   rmSync(root, { recursive: true })
+})
+
+it.each([
+  ['width="100" height="50"', 100, 50],
+  ['width="101px" height="67px"', 101, 67],
+  ['width="10cm" height="50mm"', 378, 189],
+  ['width="2in" height="72pt"', 192, 96],
+  ['width="6pc" viewBox="0 0 100 50"', 96, 48],
+  ['viewBox="0 0 100 50"', 100, 50],
+])('reads the size of a drawing in CSS pixels: %s', async (attributes, width, height) => {
+  const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9v9z"/></svg>`)
+  expect(await examinePicture(bytes)).toMatchObject({ width, height, isVector: true })
 })
