@@ -9,7 +9,14 @@ const onRequest = process.env['COMMITS'] === undefined ? ['tests/diff-history.te
 
 const published = { globalSetup: 'tests/support/published-site.ts', sequence: { groupOrder: 1 } }
 
+/** Templates import texts, which esbuild reads as such. */
+const texts = {
+  name: 'texts',
+  transform: (text: string, id: string) => (id.endsWith('.txt') ? `export default ${JSON.stringify(text)}` : undefined),
+}
+
 export default defineConfig({
+  plugins: [texts],
   // tests/package.json is a package of its own, and cannot import from outside.
   resolve: { alias: { '#site': join(import.meta.dirname, 'generator/core/api/index.ts') } },
   test: {

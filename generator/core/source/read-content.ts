@@ -39,6 +39,8 @@ export interface Content {
   readonly pictures: readonly BinaryFile[]
   /** Below `public/`. */
   readonly statics: readonly BinaryFile[]
+  /** A finding for each file that is no content, unless a template imports it. */
+  readonly foreign: readonly Diagnostic[]
 }
 
 export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache' | 'trace'>): Outcome<Content> {
@@ -64,6 +66,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
   const diagnostics: Diagnostic[] = []
   const list = (folder: string): readonly string[] => listFiles(root, folder, diagnostics).sort(byCodeUnit)
   const read = (path: string): BinaryFile => readBinaryFile(root, path, runtime)
+  const foreign: Diagnostic[] = []
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
   const paths = addUnsaved(list('content'), unsaved, diagnostics)
@@ -79,7 +82,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     const nameFault = findFileNameFault(path, known)
     if (nameFault) diagnostics.push(nameFault)
     else if (maxSize === undefined) {
-      if (extension !== '.json') diagnostics.push(diagnoseForeignFile(path))
+      if (extension !== '.json') foreign.push(diagnoseForeignFile(path))
     } else {
       const text = unsaved.get(path)
       const bytes = text === undefined ? undefined : Buffer.from(text)
@@ -100,11 +103,8 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     diagnostics.push(diagnoseName(path, `the address of this file ${fault}`))
     return []
   })
-  return { value: { texts, pictures, statics }, diagnostics }
+  return { value: { texts, pictures, statics, foreign }, diagnostics }
 }
-
-/** Endings of documents whose words can be copied into a markdown file. */
-const documentEnding = /\.(?:docx?|html?|odt|pages|rtf|txt)$/i
 
 function diagnoseForeignFile(path: string): Diagnostic {
   const isPicture = foreignPictureEnding.test(path)
@@ -114,7 +114,7 @@ function diagnoseForeignFile(path: string): Diagnostic {
   const publish = 'move it to public/ if it is to be published as it is'
   const help = isPicture
     ? foreignPictureHelp(path)
-    : documentEnding.test(path)
+    : /\.(?:docx?|html?|odt|pages|rtf|txt)$/i.test(path)
       ? `copy its words into a .md file; ${publish}`
       : publish
   return diagnose('content/unclaimed-file', startOf(path), message, { help })
