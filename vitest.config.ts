@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -12,7 +13,9 @@ const published = { globalSetup: 'tests/support/published-site.ts', sequence: { 
 /** Templates import texts, which esbuild reads as such. */
 const texts = {
   name: 'texts',
-  transform: (text: string, id: string) => (id.endsWith('.txt') ? `export default ${JSON.stringify(text)}` : undefined),
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('.txt') ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))}` : undefined,
 }
 
 export default defineConfig({

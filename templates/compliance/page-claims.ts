@@ -37,17 +37,26 @@ const readerOf = remember((vocabulary) => {
   return { judge: (passage: Passage) => read(JSON.stringify(passage)), findGroups: createGroupFinder(parsed), parsed }
 })
 
+/** By page: two checks ask for the same one. */
+const found = new WeakMap<CheckedPage, readonly PageClaim[]>()
+
 /** What the texts of a page claim, where nobody has registered it. */
-export function findPageClaims(page: CheckedPage, { rules, vocabulary, claims }: Content): readonly PageClaim[] {
+export function findPageClaims(page: CheckedPage, content: Content): readonly PageClaim[] {
+  const known = found.get(page) ?? readPageClaims(page, content)
+  found.set(page, known)
+  return known
+}
+
+function readPageClaims(page: CheckedPage, { rules, vocabulary, claims }: Content): readonly PageClaim[] {
   const { judge, findGroups } = readerOf(JSON.stringify({ groups: vocabulary.groups }))
   const classOf = createClassLookup(page, rules)
   const claimRules = Object.values(rules).filter(
     (rule): rule is ClaimRule => typeof rule === 'object' && 'says' in rule,
   )
   const ruleOf = (words: string): ClaimRule => {
-    const found = findGroups(readWords(words)).flat()
+    const groupsOfWords = findGroups(readWords(words)).flat()
     const share = ({ groups }: ClaimRule): number =>
-      found.filter((group) => groups.includes(vocabulary.groups[group]?.id ?? '')).length
+      groupsOfWords.filter((group) => groups.includes(vocabulary.groups[group]?.id ?? '')).length
     return claimRules.reduce((most, rule) => (share(rule) > share(most) ? rule : most), rules.bodyClaim)
   }
   return page.texts.flatMap((block) =>

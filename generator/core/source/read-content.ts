@@ -39,7 +39,7 @@ export interface Content {
   readonly pictures: readonly BinaryFile[]
   /** Below `public/`. */
   readonly statics: readonly BinaryFile[]
-  /** A finding for each file that is no content, unless a template imports it. */
+  /** Findings for files that are no content unless a template imports them. */
   readonly foreign: readonly Diagnostic[]
 }
 
@@ -107,16 +107,9 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
 }
 
 function diagnoseForeignFile(path: string): Diagnostic {
-  const isPicture = foreignPictureEnding.test(path)
-  const message = isPicture
-    ? 'browsers do not show this kind of picture'
-    : 'content is made of .yaml and .md files and of pictures'
-  const publish = 'move it to public/ if it is to be published as it is'
-  const help = isPicture
-    ? foreignPictureHelp(path)
-    : /\.(?:docx?|html?|odt|pages|rtf|txt)$/i.test(path)
-      ? `copy its words into a .md file; ${publish}`
-      : publish
+  const [message, help] = foreignPictureEnding.test(path)
+    ? ['browsers do not show this kind of picture', foreignPictureHelp(path)]
+    : ['no template imports this file', 'copy its words into a .md file, or move it to public/ to publish it as it is']
   return diagnose('content/unclaimed-file', startOf(path), message, { help })
 }
 
