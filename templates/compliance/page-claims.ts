@@ -2,7 +2,7 @@ import { type CheckedPage, type PageElement, selfAndAncestors, type TextBlock } 
 import weights from '../../content/compliance/weights.json' with { type: 'json' }
 import type { Part, Passage } from './features.ts'
 import { createJudge, type Judge, type Model } from './model.ts'
-import { compilePhrases } from './phrases.ts'
+import { compilePhrases, sentencesOf } from './phrases.ts'
 import { createClassLookup } from './product-classes.ts'
 import { isRegistered } from './registered-claims.ts'
 import { remember } from './remember.ts'
@@ -59,20 +59,31 @@ function readPageClaims(page: CheckedPage, { rules, vocabulary, claims }: Conten
       groupsOfWords.filter((group) => groups.includes(vocabulary.groups[group]?.id ?? '')).length
     return claimRules.reduce((most, rule) => (share(rule) > share(most) ? rule : most), rules.bodyClaim)
   }
-  return page.texts.flatMap((block) =>
-    splitPassages(block.text).flatMap(({ text, offset }): PageClaim[] => {
-      const { score, start, end } = judge({ text, lead: leadOf(block), class: classOf(block), part: partOf(block) })
-      const { firm, phrase, question } = model.bands
-      if (score <= Math.min(question.above, phrase.above) || isRegistered(claims.claims, `${leadOf(block)} ${text}`))
+  const { firm, phrase, question } = model.bands
+  const hardPhrase = compilePhrases(claimRules.flatMap(({ phrases }) => phrases))
+  return page.texts.flatMap((block) => {
+    const place = { lead: leadOf(block), class: classOf(block), part: partOf(block) }
+    /** A hard phrase is judged in its sentence alone, too: the sentences beside it may hide it. */
+    const judgeBoth = (text: string) => {
+      const whole = { ...judge({ text, ...place }), from: 0 }
+      if (whole.score > firm.above || !/[.!?] /.test(text)) return whole
+      const sentence = sentencesOf(text).find((one) => hardPhrase.test(one))
+      if (sentence === undefined) return whole
+      const alone = { ...judge({ text: sentence, ...place }), from: text.indexOf(sentence) }
+      return alone.score > firm.above ? alone : whole
+    }
+    return splitPassages(block.text).flatMap(({ text, offset }): PageClaim[] => {
+      const { score, start, end, from } = judgeBoth(text)
+      if (score <= Math.min(question.above, phrase.above) || isRegistered(claims.claims, `${place.lead} ${text}`))
         return []
       const broken = claimRules.find(({ phrases }) => compilePhrases(phrases).test(text))
       const isFirm = score > firm.above || (broken !== undefined && score > phrase.above)
       if (!isFirm && score <= question.above) return []
-      const words = text.slice(start, end)
-      const at = { words, sentence: block.text, index: offset + start }
+      const words = text.slice(from + start, from + end)
+      const at = { words, sentence: block.text, index: offset + from + start }
       return [{ band: isFirm ? 'firm' : 'question', rule: broken ?? ruleOf(words), sentence: text, at }]
-    }),
-  )
+    })
+  })
 }
 
 /** What a text is read with: its lead-in, or the question that it answers. */

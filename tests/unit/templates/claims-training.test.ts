@@ -85,7 +85,9 @@ describe('the weights', () => {
     const wrong = [...read('evasions'), ...read('negations')].filter((one) =>
       isWrong(one.isBad, scoreSentence(judge, one).score),
     )
-    // Spaced words run together.
-    expect(wrong.map(({ text }) => text)).toEqual(['C U R E S A R T H R I T I S'])
+    expect(wrong.map(({ text }) => text)).toEqual([
+      'C U R E S A R T H R I T I S',
+      "It would be wrong to say that the sauna doesn't detoxify heavy metals from your body, because it does.",
+    ])
   })
 })
