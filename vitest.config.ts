@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -27,7 +28,16 @@ const exclude = Object.entries(onRequest).flatMap(([file, name]) => (process.env
 
 const published = { globalSetup: 'tests/support/published-site.ts' }
 
+/** Templates import texts, which esbuild reads as such. */
+const texts = {
+  name: 'texts',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('.txt') ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))}` : undefined,
+}
+
 export default defineConfig({
+  plugins: [texts],
   // tests/package.json is a package of its own, and cannot import from outside.
   resolve: { alias: { '#site': join(import.meta.dirname, 'generator/core/api/index.ts') } },
   test: {

@@ -24,7 +24,6 @@ export const reach = [
   [/^tests\/golden\//, /^tests\/good-sites\./],
   [/^tests\/slips\//, /^tests\/slips\./],
   [/^tests\/types\//, /^tests\/types\./],
-  [/^tests\/claim-sentences\//, /^tests\/unit\/templates\/claim-sentences\./],
   [/^tests\/(?:bench|engines)\//, /^tests\/bench\./],
   [/^tests\/garden\//, /^tests\/(?!hosts\/)/],
   [/^tests\/support\/(?:published-site|browser-arguments|find-)/, /^tests\/(?:hosts|browser|faults)\//],

@@ -1,6 +1,5 @@
 import { defineSingle } from '#site'
-import { acceptedSentences, claimsRegister, complianceRules } from '../compliance/schema.ts'
-import { type Family, vocabularySchema } from '../compliance/vocabulary.ts'
+import { acceptedSentences, claimsRegister, complianceRules, vocabularySchema } from '../compliance/schema.ts'
 
 /** What texts must not say, and the notices that they need. */
 export const rules = defineSingle({ file: 'compliance/rules.yaml', schema: complianceRules })
@@ -11,18 +10,5 @@ export const claims = defineSingle({ file: 'compliance/claims.yaml', schema: cla
 /** Sentences about which a person has decided. */
 export const accepted = defineSingle({ file: 'compliance/accepted.yaml', schema: acceptedSentences })
 
-const family = <F extends Family>(name: F) =>
-  defineSingle({ file: `compliance/vocabulary/${name}.yaml`, schema: vocabularySchema(name) })
-
-/** The words that rules look for, by family. */
-export const vocabulary = {
-  actions: family('actions'),
-  agencies: family('agencies'),
-  body: family('body'),
-  certainty: family('certainty'),
-  conditions: family('conditions'),
-  drugs: family('drugs'),
-  frames: family('frames'),
-  money: family('money'),
-  use: family('use'),
-} as const
+/** Groups of words that claims are judged by. */
+export const vocabulary = defineSingle({ file: 'compliance/vocabulary.yaml', schema: vocabularySchema })

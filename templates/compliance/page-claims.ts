@@ -1,81 +1,106 @@
-import { type CheckedPage, type CheckFinding, type PageElement, selfAndAncestors } from '#site'
-import type { ClaimKind } from './claim.ts'
-import { createMatcher } from './matcher.ts'
-import { type FoundClaim, type PassageInput, readPassages } from './passages.ts'
+import { type CheckedPage, type PageElement, selfAndAncestors, type TextBlock } from '#site'
+import weights from '../../content/compliance/weights.json' with { type: 'json' }
+import type { Part, Passage } from './features.ts'
+import { createJudge, type Judge, type Model } from './model.ts'
+import { compilePhrases, sentencesOf } from './phrases.ts'
 import { createClassLookup } from './product-classes.ts'
-import type { ComplianceRules } from './schema.ts'
-import { familyNames, type Vocabulary } from './vocabulary.ts'
+import { isRegistered } from './registered-claims.ts'
+import { remember } from './remember.ts'
+import type { Claim, ComplianceRules, Vocabulary } from './schema.ts'
+import { createGroupFinder } from './word-groups.ts'
+import { readWords, splitPassages } from './words.ts'
+
+export const model: Model = weights
 
 export interface PageClaim {
-  readonly kind: ClaimKind
-  /** Whether the words themselves claim it. Otherwise a person has to say. */
-  readonly isCertain: boolean
-  /** What somebody can accept: the sentence, out of its paragraph. */
+  readonly band: 'firm' | 'question'
+  /** The law, and what the words do. */
+  readonly rule: ClaimRule
+  /** What somebody can accept. */
   readonly sentence: string
   readonly at: { readonly words: string; readonly sentence: string; readonly index: number }
 }
 
-const labels = new Set(['th', 'dt'])
-const pages = new WeakMap<object, readonly PageClaim[]>()
+type ClaimRule = ComplianceRules['diseaseClaim']
 
-type Reader = (input: PassageInput) => readonly FoundClaim[]
-
-/** Texts whose claims are kept: those of a site of some hundred pages. */
-const maxKept = 20_000
-let last: { readonly vocabulary: Vocabulary; readonly read: Reader } | undefined
-
-/** Reads texts with a vocabulary. While one sentence of a page is being written, the others are known. */
-function readerOf(vocabulary: Vocabulary): Reader {
-  const before = last
-  if (before && hasSameWords(before.vocabulary, vocabulary)) return before.read
-  const match = createMatcher(vocabulary)
-  const known = new Map<string, readonly FoundClaim[]>()
-  const read: Reader = (input) => {
-    const key = JSON.stringify(input)
-    const claims = known.get(key) ?? readPassages(input, match)
-    if (known.size < maxKept) known.set(key, claims)
-    return claims
-  }
-  last = { vocabulary, read }
-  return read
+interface Content {
+  readonly rules: ComplianceRules
+  readonly vocabulary: Vocabulary
+  readonly claims: { readonly claims: readonly Claim[] }
 }
 
-/** Each compile has the same words in other objects. */
-const hasSameWords = (a: Vocabulary, b: Vocabulary): boolean =>
-  familyNames.every((name) => {
-    const one: readonly GroupOfWords[] = a[name].groups
-    const other: readonly GroupOfWords[] = b[name].groups
-    const isSame = ({ id, phrases }: GroupOfWords, index: number): boolean =>
-      other[index]?.id === id && other[index]?.phrases === phrases
-    return one === other || (one.length === other.length && one.every(isSame))
-  })
+/** Judges passages by a vocabulary. While one sentence of a page is being written, the others are known. */
+const readerOf = remember((vocabulary) => {
+  const parsed: Vocabulary = JSON.parse(vocabulary)
+  const judge = createJudge(model, parsed)
+  const read = remember((passage): ReturnType<Judge> => judge(JSON.parse(passage)))
+  return { judge: (passage: Passage) => read(JSON.stringify(passage)), findGroups: createGroupFinder(parsed), parsed }
+})
 
-type GroupOfWords = { readonly id: string; readonly phrases: string }
+/** By page: two checks ask for the same one. */
+const found = new WeakMap<CheckedPage, readonly PageClaim[]>()
 
-/** What the texts of a page claim. Several checks ask for the same page. */
-export function findPageClaims(
-  page: CheckedPage,
-  content: Vocabulary & { readonly rules: ComplianceRules },
-): readonly PageClaim[] {
-  const known = pages.get(page)
-  if (known) return known
-  const read = readerOf(content)
-  const classOf = createClassLookup(page, content.rules)
-  const found = page.texts.flatMap((block): PageClaim[] => {
-    const { text } = block
-    // A label says nothing without what it labels.
-    if (labels.has(block.name)) return []
-    const isLabeled = block.name === 'td' || block.name === 'dd'
-    const input = { text, lead: block.lead, isLabeled, productClass: classOf(block), isQuote: isQuote(block) }
-    return read(input).map(({ kind, isCertain, sentence, start, end }) => ({
-      kind,
-      isCertain,
-      sentence,
-      at: { words: text.slice(start, end), sentence: text, index: start },
-    }))
+/** What the texts of a page claim, where nobody has registered it. */
+export function findPageClaims(page: CheckedPage, content: Content): readonly PageClaim[] {
+  const known = found.get(page) ?? readPageClaims(page, content)
+  found.set(page, known)
+  return known
+}
+
+function readPageClaims(page: CheckedPage, { rules, vocabulary, claims }: Content): readonly PageClaim[] {
+  const { judge, findGroups } = readerOf(JSON.stringify({ groups: vocabulary.groups }))
+  const classOf = createClassLookup(page, rules)
+  const claimRules = Object.values(rules).filter(
+    (rule): rule is ClaimRule => typeof rule === 'object' && 'says' in rule,
+  )
+  const ruleOf = (words: string): ClaimRule => {
+    const groupsOfWords = findGroups(readWords(words)).flat()
+    const share = ({ groups }: ClaimRule): number =>
+      groupsOfWords.filter((group) => groups.includes(vocabulary.groups[group]?.id ?? '')).length
+    return claimRules.reduce((most, rule) => (share(rule) > share(most) ? rule : most), rules.bodyClaim)
+  }
+  const { firm, phrase, question } = model.bands
+  const hardPhrase = compilePhrases(claimRules.flatMap(({ phrases }) => phrases))
+  return page.texts.flatMap((block) => {
+    const place = { lead: leadOf(block), class: classOf(block), part: partOf(block) }
+    /** A hard phrase is judged in its sentence alone, too: the sentences beside it may hide it. */
+    const judgeBoth = (text: string) => {
+      const whole = { ...judge({ text, ...place }), from: 0 }
+      if (whole.score > firm.above || !/[.!?] /.test(text)) return whole
+      const sentence = sentencesOf(text).find((one) => hardPhrase.test(one))
+      if (sentence === undefined) return whole
+      const alone = { ...judge({ text: sentence, ...place }), from: text.indexOf(sentence) }
+      return alone.score > firm.above ? alone : whole
+    }
+    return splitPassages(block.text).flatMap(({ text, offset }): PageClaim[] => {
+      const { score, start, end, from } = judgeBoth(text)
+      if (score <= Math.min(question.above, phrase.above) || isRegistered(claims.claims, `${place.lead} ${text}`))
+        return []
+      const broken = claimRules.find(({ phrases }) => compilePhrases(phrases).test(text))
+      const isFirm = score > firm.above || (broken !== undefined && score > phrase.above)
+      if (!isFirm && score <= question.above) return []
+      const words = text.slice(from + start, from + end)
+      const at = { words, sentence: block.text, index: offset + from + start }
+      return [{ band: isFirm ? 'firm' : 'question', rule: broken ?? ruleOf(words), sentence: text, at }]
+    })
   })
-  pages.set(page, found)
-  return found
+}
+
+/** What a text is read with: its lead-in, or the question that it answers. */
+const leadOf = ({ lead, heading = '' }: TextBlock): string => lead ?? (heading.endsWith('?') ? heading : '')
+
+const partsOfElements: Readonly<Record<string, Part>> = {
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary'].map((name) => [name, 'heading' as const])),
+  ...Object.fromEntries(['label', 'legend', 'th', 'dt', 'option'].map((name) => [name, 'label' as const])),
+  ...{ td: 'cell', dd: 'cell', li: 'list', figcaption: 'caption', blockquote: 'quote', button: 'button' },
+  ...{ head: 'description', meta: 'description', script: 'description' },
+}
+
+function partOf(block: TextBlock): Part {
+  if (block.attribute === 'alt') return 'alt'
+  if (isQuote(block)) return 'quote'
+  const part = partsOfElements[block.name]
+  return part ?? (block.lead === undefined && block.heading?.endsWith('?') ? 'question' : 'body')
 }
 
 /** Whether an element or text is the words of a customer. */
@@ -83,17 +108,3 @@ export const isQuote = (element: PageElement): boolean => {
   const elements = selfAndAncestors(element).map(({ name }) => name)
   return elements.includes('blockquote') && elements.includes('figure')
 }
-
-type Content = Parameters<typeof findPageClaims>[1]
-
-/** Findings for the claims of a kind that the words themselves make. */
-export const reportClaims = (
-  page: CheckedPage,
-  content: Content,
-  kind: ClaimKind,
-  describe: (words: string) => string,
-  help: string,
-): readonly CheckFinding[] =>
-  findPageClaims(page, content)
-    .filter((claim) => claim.kind === kind && claim.isCertain)
-    .map(({ at }) => ({ message: describe(at.words), help, at }))

@@ -26,9 +26,13 @@ export function findRegistration(claims: readonly Claim[], statement: Statement)
   return { claim: undefined, help }
 }
 
-/** Whether the register has a claim that a text makes without a figure. */
+/** Whether the register has a claim that a text makes without a figure, or with one that it has. */
 export const isRegistered = (claims: readonly Claim[], text: string): boolean =>
-  claims.some((claim) => claim.figures.length === 0 && isAbout(claim, text))
+  claims.some(
+    (claim) =>
+      isAbout(claim, text) &&
+      (claim.figures.length === 0 || readFigures(text).some((figure) => holds(claim, figure, text))),
+  )
 
 export const isAbout = ({ subjects }: Claim, text: string): boolean => compilePhrases(subjects).test(text)
 

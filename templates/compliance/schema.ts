@@ -22,12 +22,22 @@ const rule = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
   z
     .strictObject({
       citation: text('The law or guidance that the rule stands on.'),
+      inForceSince: z.iso.date().describe('Day from which it holds as cited.'),
+      supersededBy: text('What has taken its place. As long as this is given, the rule is a finding.').optional(),
       reviewer: text('Role that read it, once somebody other than its writer has.').optional(),
       reviewed: reviewed(),
       reviewBy: reviewBy(),
       ...shape,
     })
     .describe(description)
+const claimRule = (description: string) =>
+  rule(description, {
+    says: text('What a sentence of this kind does; stands after its words.'),
+    groups: z
+      .array(text('Id of a group of words.'))
+      .describe('Groups of content/compliance/vocabulary.yaml that tell this kind.'),
+    phrases: phrases('Hard phrases: with one of them, a lower probability is enough for an error.'),
+  })
 const address = () =>
   text('Address of the page; `*` at its end stands for all below.').meta({ examples: ['/science-behind', '/blog/*'] })
 const ruled = () => productClass('Class of the pages and parts that the rule is for.')
@@ -66,10 +76,14 @@ export const complianceRules = z.strictObject({
       }),
     )
     .describe('Class of parts of pages, by the id of their element.'),
-  fdaStatus: rule('A standing with an agency that no record supports.', {}),
-  diseaseClaim: rule('What is said to be done to a disease or complaint.', {}),
-  drugComparison: rule('A comparison with a medicine or an operation.', {}),
-  openQuestion: rule('Words near the line: a disease, a medicine or a change of the body on a page that sells.', {}),
+  fdaStatus: claimRule('A standing with an agency that no record supports.'),
+  diseaseClaim: claimRule('What is said to be done to a disease or complaint.'),
+  drugComparison: claimRule('A comparison with a medicine or an operation.'),
+  bodyClaim: claimRule('A change of the body beyond general wellness.'),
+  humanUse: claimRule('Use on people of what is sold for research alone, or is not approved.'),
+  absoluteWord: claimRule('Words that promise without limits.'),
+  financingPromise: claimRule('What only a lender can promise, and earnings.'),
+  endorsement: claimRule('Reviews, doctors and famous people that stand for a result.'),
   missingNotice: rule('A notice that must stand in each part of a page with a button to order.', {
     class: ruled(),
     actions: actions(),
@@ -80,9 +94,7 @@ export const complianceRules = z.strictObject({
     actions: actions(),
     notices: notices(),
   }),
-  absoluteWord: rule('Words that promise without limits.', {}),
   testimonial: rule('What a page with the words of customers must say of results.', { notices: notices() }),
-  financingPromise: rule('What only a lender can promise.', {}),
   unregisteredClaim: rule('Figures that content/compliance/claims.yaml must have.', {
     subjects: phrases('Words of effect, success and science: a figure beside one is a claim.'),
     articleSubjects: phrases('In articles, only a figure beside one of these is a claim.'),
@@ -158,3 +170,19 @@ export const acceptedSentences = z.strictObject({
     )
     .describe('One entry for each sentence.'),
 })
+
+/** Words by what they mean for a sentence. Their order is part of the weights. */
+export const vocabularySchema = z.strictObject({
+  reviewed: reviewed(),
+  reviewBy: reviewBy(),
+  groups: z.array(
+    z.strictObject({
+      id: text('Names the group.'),
+      about: text('What these words are.'),
+      words: text(
+        'Heads of words, in lower case and American spelling, separated by commas; phrases of up to three words. `*` stands for any beginning or ending.',
+      ),
+    }),
+  ),
+})
+export type Vocabulary = { readonly groups: readonly { readonly id: string; readonly words: string }[] }

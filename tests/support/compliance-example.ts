@@ -4,24 +4,18 @@ import type { CheckedPage, CheckedSite } from '#site'
 import { type AnyCheck, isFact } from '../../generator/core/api/check.ts'
 import { readPageText } from '../../generator/core/html/page-text.ts'
 import unregisteredClaim from '../../templates/checks/compliance/unregistered-claim.ts'
-import { acceptedSentences, type Claim, claimsRegister, complianceRules } from '../../templates/compliance/schema.ts'
-import { type Family, type Vocabulary, vocabularySchema } from '../../templates/compliance/vocabulary.ts'
+import {
+  acceptedSentences,
+  type Claim,
+  claimsRegister,
+  complianceRules,
+  vocabularySchema,
+} from '../../templates/compliance/schema.ts'
 
 const readYaml = (name: string): unknown => parse(readFileSync(`content/compliance/${name}.yaml`, 'utf8'))
 export const siteRules = complianceRules.parse(readYaml('rules'))
 export const siteClaims = claimsRegister.parse(readYaml('claims'))
-const readFamily = <F extends Family>(name: F) => vocabularySchema(name).parse(readYaml(`vocabulary/${name}`))
-export const siteVocabulary: Vocabulary = {
-  actions: readFamily('actions'),
-  agencies: readFamily('agencies'),
-  body: readFamily('body'),
-  certainty: readFamily('certainty'),
-  conditions: readFamily('conditions'),
-  drugs: readFamily('drugs'),
-  frames: readFamily('frames'),
-  money: readFamily('money'),
-  use: readFamily('use'),
-}
+export const siteVocabulary = vocabularySchema.parse(readYaml('vocabulary'))
 const dates = { reviewed: '2026-11-22', reviewBy: '2099-01-01' }
 
 /** A page at an address, with the HTML of its main text. */
@@ -49,13 +43,13 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Number of findings of a check in an example of its explanation: fields of a page, of a claim, or of the rules. */
 export function countFindings({ on, run }: AnyCheck, example: string, otherText = ''): number {
-  const { page: fields, register, rules, ofAccepted } = readExample(example)
+  const { page: fields, register, rules, ofAccepted, ofVocabulary } = readExample(example)
   const body = toBody({ ...(otherText === '' ? {} : parse(otherText)), ...fields })
   const content = {
     rules: { ...siteRules, ...rules },
     claims: claimsRegister.parse(register),
     accepted: acceptedSentences.parse(ofAccepted ?? { accepted: [] }),
-    ...siteVocabulary,
+    vocabulary: ofVocabulary ?? siteVocabulary,
   }
   if (on === 'site') {
     const facts = unregisteredClaim.run({ page: toPage(body), content }).filter(isFact)
@@ -81,19 +75,30 @@ function readExample(example: string) {
   const fields: unknown = parse(first)
   const ofFile = (name: string): unknown => files.find(([file]) => file === name)?.[1]
   const isOfRegister =
-    Array.isArray(fields) || (isObject(fields) && !/^(?:text|quotes|pages|parts)$/.test(Object.keys(fields)[0] ?? ''))
+    Array.isArray(fields) ||
+    (isObject(fields) && !isOfRules(fields) && !/^(?:text|quotes)$/.test(Object.keys(fields)[0] ?? ''))
   const others = files.filter(([file]) => !file?.startsWith('compliance/')).map(([, values]) => values)
   return {
-    page: Object.assign({}, isOfRegister || hasPlaces(fields) ? {} : fields, ...others) as Values,
+    page: Object.assign({}, isOfRegister || isOfRules(fields) ? {} : fields, ...others) as Values,
     register: toRegister(ofFile('compliance/claims.yaml') ?? (isOfRegister ? fields : {})),
-    rules: hasPlaces(fields) ? (fields as Values) : {},
+    rules: isOfRules(fields) ? toRules(fields) : {},
     ofAccepted: ofFile('compliance/accepted.yaml'),
+    ofVocabulary: ofFile('compliance/vocabulary.yaml'),
   }
 }
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const hasPlaces = (value: unknown): boolean => isObject(value) && ('pages' in value || 'parts' in value)
+const isOfRules = (value: unknown): value is Values =>
+  isObject(value) && Object.keys(value).some((key) => key !== 'reviewed' && key !== 'reviewBy' && key in siteRules)
+/** Fields of a rule stand for those of the site's. */
+const toRules = (fields: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => {
+      const rule = (siteRules as Values)[key]
+      return [key, isObject(value) && isObject(rule) ? { ...rule, ...value } : value]
+    }),
+  )
 
 /** A register of an example: all of it, a list of claims, or some fields of one claim. */
 function toRegister(value: unknown): unknown {

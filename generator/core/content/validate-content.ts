@@ -41,8 +41,9 @@ export interface ValidateInput {
 interface ValidateContentInput {
   readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf' | 'processor' | 'call'> & {
     readonly hasBrokenModules: boolean
+    readonly moduleFiles: ReadonlySet<string>
   }
-  readonly content: Pick<ValidateInput, 'documents'>
+  readonly content: Pick<ValidateInput, 'documents'> & { readonly foreign: readonly Diagnostic[] }
   readonly good?: ValidateInput['good']
   /** None if they cannot be made: then the values of variables are unknown. */
   readonly settings: { readonly variables?: Variables | undefined } | undefined
@@ -52,7 +53,7 @@ interface ValidateContentInput {
 
 /** Validates all content of a site; also reports files without a source and broken references. */
 export async function validateContent(
-  { site, content: { documents }, settings, diagnostics: earlier, good }: ValidateContentInput,
+  { site, content: { documents, foreign }, settings, diagnostics: earlier, good }: ValidateContentInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSources>> {
   const { variables = {} } = settings ?? {}
@@ -61,7 +62,8 @@ export async function validateContent(
     : findUnclaimedFiles(site.sources, documents, unreadableFiles(earlier))
   const unreadable = new Set([...unreadableFiles([...earlier, ...unclaimed.diagnostics]), ...unclaimed.meant])
   const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable, good }, runtime)
-  const found = [...diagnostics, ...unclaimed.diagnostics, ...checkReferences(value)]
+  const unread = foreign.filter(({ span }) => !site.moduleFiles.has(span.file))
+  const found = [...diagnostics, ...unclaimed.diagnostics, ...unread, ...checkReferences(value)]
   return {
     value: followReferences(value),
     diagnostics: settings ? found : found.filter((one) => !dependsOnVariable(one, documents)),

@@ -19,7 +19,7 @@ export const siteModule = 'templates/site.ts'
 
 interface LoadSettingsInput {
   readonly site: Site
-  readonly content: Pick<Content, 'documents'>
+  readonly content: Pick<Content, 'documents' | 'foreign'>
   /** Of the earlier stages. */
   readonly diagnostics: readonly Diagnostic[]
   /** Replaces the site's own origin. */

@@ -53,6 +53,8 @@ export interface Site {
   readonly moduleHash: string
   /** Whether a module below `templates/` throws, or does not export the kind of its folder. */
   readonly hasBrokenModules: boolean
+  /** All files below the root that the modules are made of. */
+  readonly moduleFiles: ReadonlySet<string>
   /** Changes with the module that defines a source, and with everything that it imports. */
   readonly schemaHashOf: (source: Source) => string
   /** Text of a module, by its path relative to the root. */
@@ -199,6 +201,7 @@ function createSite(
     checks: checks.map(({ loaded, value: check }) => ({ ...loaded, check })),
     sources: [...owners.keys()],
     hasBrokenModules: diagnostics.length > 0,
+    moduleFiles: new Set(modules.flatMap((one) => one.moduleFiles)),
     schemaHashOf: (source) => owners.get(source)?.moduleHash ?? '',
   }
   return { value: site, diagnostics: [...ofMarkdown, ...diagnostics] }

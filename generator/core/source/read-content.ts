@@ -40,6 +40,8 @@ export interface Content {
   readonly pictures: readonly BinaryFile[]
   /** Below `public/`. */
   readonly statics: readonly BinaryFile[]
+  /** Findings for files that are no content unless a template imports them. */
+  readonly foreign: readonly Diagnostic[]
 }
 
 export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache'>): Outcome<Content> {
@@ -65,6 +67,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     const stat = lstatSync(location)
     return { path, location, size: stat.size, sha256: fileSha256(location, stat, runtime) }
   }
+  const foreign: Diagnostic[] = []
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
   const paths = addUnsaved(list('content'), unsaved, diagnostics)
@@ -79,7 +82,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     const nameFault = findFileNameFault(path)
     if (nameFault) diagnostics.push(nameFault)
     else if (maxSize === undefined) {
-      if (extension !== '.json') diagnostics.push(diagnoseForeignFile(path))
+      if (extension !== '.json') foreign.push(diagnoseForeignFile(path))
     } else {
       const text = unsaved.get(path)
       const bytes = text === undefined ? undefined : Buffer.from(text)
@@ -100,13 +103,13 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     diagnostics.push(diagnoseName(path, `the address of this file ${fault}`))
     return []
   })
-  return { value: { texts, pictures, statics }, diagnostics }
+  return { value: { texts, pictures, statics, foreign }, diagnostics }
 }
 
 function diagnoseForeignFile(path: string): Diagnostic {
-  const message = 'content is made of .yaml and .md files, and of pictures that browsers show'
-  const otherwise = 'copy its words into a .md file, or move it to public/ if it is to be published as it is'
-  const help = foreignPictureEnding.test(path) ? foreignPictureHelp(path) : otherwise
+  const [message, help] = foreignPictureEnding.test(path)
+    ? ['browsers do not show this kind of picture', foreignPictureHelp(path)]
+    : ['no template imports this file', 'copy its words into a .md file, or move it to public/ to publish it as it is']
   return diagnose('content/unclaimed-file', startOf(path), message, { help })
 }
 

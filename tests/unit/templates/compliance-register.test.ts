@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { CheckedSite } from '#site'
 import expiredReview from '../../../templates/checks/compliance/expired-review.ts'
 import reviewDue from '../../../templates/checks/compliance/review-due.ts'
+import supersededSource from '../../../templates/checks/compliance/superseded-source.ts'
 import unknownPlace from '../../../templates/checks/compliance/unknown-place.ts'
 import { toClaimsTable } from '../../../templates/compliance/claims-table.ts'
 import { findDuplicates } from '../../../templates/compliance/registered-claims.ts'
 import { claimsRegister, complianceRules } from '../../../templates/compliance/schema.ts'
 
 const dates = { reviewed: '2026-01-01', reviewBy: '2027-01-01' }
-const rule = { citation: 'House rule 1', ...dates }
+const rule = { citation: 'House rule 1', inForceSince: '2026-01-01', ...dates }
+const claimRule = { ...rule, says: 'claims', groups: ['disease'], phrases: ['cures'] }
 const rules = complianceRules.parse({
   version: '2',
   ...dates,
@@ -18,15 +20,17 @@ const rules = complianceRules.parse({
     { address: '/beds', id: 'cold', class: 'ruo' },
     { address: '/nowhere-near', id: 'cold', class: 'ruo' },
   ],
-  fdaStatus: rule,
-  diseaseClaim: { ...rule, reviewBy: '2027-01-02' },
-  drugComparison: rule,
-  openQuestion: rule,
+  fdaStatus: claimRule,
+  diseaseClaim: { ...claimRule, reviewBy: '2027-01-02' },
+  drugComparison: { ...claimRule, supersededBy: 'House rule 2' },
+  bodyClaim: claimRule,
+  humanUse: claimRule,
+  absoluteWord: claimRule,
+  financingPromise: { ...claimRule, inForceSince: '2027-01-03' },
+  endorsement: claimRule,
   missingNotice: { ...rule, reviewBy: '2027-06-01', class: 'biologic', actions: ['Order'], notices: ['Not approved'] },
   researchUse: { ...rule, class: 'ruo', actions: ['Order'], notices: ['For research'] },
-  absoluteWord: rule,
   testimonial: { ...rule, notices: ['Results vary'] },
-  financingPromise: rule,
   unregisteredClaim: { ...rule, subjects: ['sleep'], articleSubjects: ['sleep'], people: ['guests'] },
 })
 const claim = {
@@ -67,6 +71,12 @@ describe('an expired review', () => {
     expect(expired).not.toContain(path),
   )
 })
+
+it('a source that is superseded, or not in force yet, is found at its rule', () =>
+  expect(supersededSource.run({ site, content }).map(({ at }) => at && 'path' in at && at.path?.join('.'))).toEqual([
+    'drugComparison.supersededBy',
+    'financingPromise.inForceSince',
+  ]))
 
 describe('unknown places', () => {
   const rulesFile = 'content/compliance/rules.yaml'
