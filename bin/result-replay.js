@@ -49,7 +49,7 @@ export function createResultReplay(argv, cwd, version) {
       process.stderr.write(record.stderr.replace('{seconds}', ((Date.now() - started) / 1000).toFixed(2)))
       return record.code
     },
-    /** Takes a `RunResult` of `generator/core/context/io.ts`. */
+    /** Takes a `RunResult` of `generator/core/context/process-context.ts`. */
     record(result) {
       const others = stampFiles({ outputs: result.out, files: result.files, folders: result.folders })
       if (result.root !== root || inputs === undefined || others === undefined) return

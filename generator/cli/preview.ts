@@ -12,7 +12,7 @@ export async function preview(options: OutputOptions & Pick<ServerOptions, 'host
   checkOutput(out, options, io)
   // Fails for one that no build wrote.
   getManifest(join(out, manifestName))
-  const server = await serve({ ...options, served: createReloader(out) })
+  const server = await serve({ ...options, served: createPublishedSiteLoader(out) })
   announceServer(server, options.port, out, io)
   return untilSignal()
 }
@@ -21,7 +21,7 @@ export async function preview(options: OutputOptions & Pick<ServerOptions, 'host
  * Reads the manifest again after each build. Pages of the build before exist during a publish; they may need files of a manifest that was
  * replaced before any request.
  */
-export function createReloader(out: string): () => ServedSite {
+export function createPublishedSiteLoader(out: string): () => ServedSite {
   let stamp = ''
   let last: ServedSite = { find: () => undefined, headers: [], redirects: [] }
   let served = last

@@ -18,7 +18,7 @@ import {
   manifestName,
   mediaType,
 } from '../core/output/index.ts'
-import { isNotFoundPage, slashPathOf } from '../core/routes/index.ts'
+import { directoryIndexPathOf, isNotFoundPage } from '../core/routes/index.ts'
 import { mapConcurrently, sha256 } from '../core/runtime/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 
@@ -59,7 +59,7 @@ export async function verify(address: string, options: VerifyOptions, io: Io): P
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-export interface HttpResponse {
+export interface ResponseSummary {
   readonly status: number
   /** The values of a header, joined; empty if it is absent. */
   readonly header: (name: string) => string
@@ -69,7 +69,7 @@ export interface HttpResponse {
 }
 
 /** Requests a path without following redirects; rejects if the response is not complete in time. */
-export type HttpGet = (path: string, encoding?: 'identity' | 'gzip' | 'br') => Promise<HttpResponse>
+export type HttpGet = (path: string, encoding?: 'identity' | 'gzip' | 'br') => Promise<ResponseSummary>
 
 /**
  * A client with keep-alive connections, at most `concurrency` of them; `timeout` is in milliseconds for a response with
@@ -179,7 +179,7 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
     // A host without configurable types chooses its own for scripts and feeds.
     ...(host.setsTypes || path.endsWith('.html') ? { 'Content-Type': mediaType(path) } : {}),
   })
-  const slashPages = new Set(host.needsSlashPages ? files.map(({ route = '/' }) => slashPathOf(route)) : [])
+  const slashPages = new Set(host.needsSlashPages ? files.map(({ route = '/' }) => directoryIndexPathOf(route)) : [])
   const served = files.filter(
     ({ path, route }) =>
       !slashPages.has(path) &&
@@ -209,7 +209,9 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
       what: `a redirect to ${to}`,
     })),
     ...served.flatMap(({ route }) =>
-      route === undefined || route === '/' ? [] : slashResponses(route, host, filesByPath.get(slashPathOf(route))),
+      route === undefined || route === '/'
+        ? []
+        : slashResponses(route, host, filesByPath.get(directoryIndexPathOf(route))),
     ),
     ...notFoundPages.map(({ path, sha256 }) => ({
       address: `/${path.slice(0, -'404.html'.length)}no-such-page-7c1f`,

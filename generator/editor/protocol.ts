@@ -26,8 +26,8 @@ export const inlineRun = z.union([
 export type InlineRun = Readonly<z.infer<typeof inlineRun>>
 
 /** The text of a field, block by block: one block, but for texts of several paragraphs or list items. */
-export const fieldValue = z.array(z.array(inlineRun).max(2000).readonly()).max(500).readonly()
-export type FieldValue = Readonly<z.infer<typeof fieldValue>>
+export const fieldValueSchema = z.array(z.array(inlineRun).max(2000).readonly()).max(500).readonly()
+export type FieldValue = Readonly<z.infer<typeof fieldValueSchema>>
 
 /**
  * Another text for a field that was opened in a version of its file. `seen`: the version that the person has seen since, in a conflict, and whose text is
@@ -37,7 +37,7 @@ export const fieldChange = z.strictObject({
   field: fieldId,
   version: fileVersion,
   seen: fileVersion.optional(),
-  value: fieldValue,
+  value: fieldValueSchema,
 })
 export type FieldChange = Readonly<z.infer<typeof fieldChange>>
 
@@ -107,7 +107,7 @@ export interface HiddenPage {
 }
 
 /** What can be undone and redone, and what that is in words. */
-export interface HistoryState {
+export interface UndoRedoState {
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly undoes?: string | undefined
@@ -123,7 +123,7 @@ export interface Publication {
 }
 
 /** `/_dev/edit/page`, for `{page: '/about'}`. */
-export interface PageFields extends HistoryState {
+export interface PageFields extends UndoRedoState {
   readonly fields: Readonly<Record<string, FieldInfo>>
   /** Of the entry that the page is for, if entries of its kind can be hidden. */
   readonly publication?: Publication | undefined
@@ -185,7 +185,7 @@ export type SaveResult =
       readonly file: string
       readonly moved?: PageMove | undefined
       readonly version: string
-    } & HistoryState)
+    } & UndoRedoState)
   /** The file changed meanwhile. Words of the text on disk and of the text that was to be saved. `version` is that of the file on disk. */
   | {
       readonly status: 'conflict'

@@ -1,4 +1,4 @@
-import { findRedirectList, type RedirectList } from '../core/check/index.ts'
+import { findRedirectList, type RedirectListLocation } from '../core/check/index.ts'
 import { diffTexts } from '../core/diagnostics/index.ts'
 import type { Compilation } from '../core/index.ts'
 import { toPath } from '../core/routes/index.ts'
@@ -7,7 +7,7 @@ import { insertItem, removeItem, writeField } from './yaml/write-entries.ts'
 
 /** The text of the file with redirects at the end of its list. Those that begin at a live address are removed. Undefined if it cannot be written. */
 export function addRedirects(
-  { file, path, order }: RedirectList,
+  { file, path, order }: RedirectListLocation,
   text: string,
   redirects: ReadonlyMap<string, string>,
 ): string | undefined {

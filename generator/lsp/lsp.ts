@@ -3,7 +3,13 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 import { createContext, type Io, type SiteOptions, surviveSiteErrors, untilSignal } from '../core/context/index.ts'
 import { createFileUris } from './convert.ts'
 import { diagnosticsOf } from './diagnostics.ts'
-import { addAnalysisHandlers, addRequestHandlers, type Editor, initializeResult, readCapabilities } from './requests.ts'
+import {
+  addDiagnosticAndRenameHandlers,
+  addRequestHandlers,
+  type Editor,
+  initializeResult,
+  readCapabilities,
+} from './requests.ts'
 import { type Analysis, createWorkspace } from './workspace.ts'
 
 /** Runs a language server over standard input and output until the editor ends it. */
@@ -46,7 +52,7 @@ export async function lsp(options: SiteOptions, io: Io): Promise<number> {
     workspace.change()
   })
   addRequestHandlers(editor, workspace)
-  addAnalysisHandlers(editor, workspace)
+  addDiagnosticAndRenameHandlers(editor, workspace)
   documents.listen(connection)
   connection.listen()
   surviveSiteErrors(io)

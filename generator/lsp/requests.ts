@@ -117,7 +117,7 @@ export function addRequestHandlers({ root, connection, uris, findOpenFile }: Edi
 }
 
 /** Requests whose answer includes all changes: findings, and edits of files that the editor does not show. */
-export function addAnalysisHandlers(
+export function addDiagnosticAndRenameHandlers(
   { root, connection, uris, capabilities, ...editor }: Editor,
   workspace: Workspace,
 ): void {

@@ -1,5 +1,5 @@
 import { describePositions, plural, type ReportItem } from './report-items.ts'
-import type { FoldedChange, PageChange } from './site-changes.ts'
+import type { FoldedChange, PageDifference } from './site-changes.ts'
 import { diffTexts, toChangedParts } from './text-parts.ts'
 
 /** Changes for people, those of figures first. Equal ones, such as in two menus, are one item. */
@@ -50,7 +50,7 @@ const elements: readonly (readonly [RegExp, string])[] = [
   [/$/, 'text'],
 ]
 
-const nouns: Readonly<Partial<Record<PageChange['kind'], string>>> = {
+const nouns: Readonly<Partial<Record<PageDifference['kind'], string>>> = {
   asset: 'file',
   head: 'metadata',
   'json-ld': 'structured data',

@@ -1,11 +1,11 @@
 import { compareLists, subtract } from './compare-lists.ts'
-import type { MovedPage, PageChange } from './site-changes.ts'
+import type { MovedPage, PageDifference } from './site-changes.ts'
 import { baseName, type ItemKind, type PageItem, type PageSummary } from './summarize-page.ts'
 
 /** All differences of two versions of a page. Bytes that differ without one of them are a change of `markup`. */
-export function comparePages(before: PageSummary, after: PageSummary): readonly PageChange[] {
+export function comparePages(before: PageSummary, after: PageSummary): readonly PageDifference[] {
   const select = (page: PageSummary, kind: ItemKind): PageSummary => page.filter((one) => one.kind === kind)
-  const compareKind = (kind: keyof typeof pairings): readonly PageChange[] =>
+  const compareKind = (kind: keyof typeof pairings): readonly PageDifference[] =>
     compareItems(select(before, kind), select(after, kind), pairings[kind])
   const found = [
     ...foldEqual((['title', 'description', 'head', 'json-ld'] as const).flatMap(compareKind)),
@@ -19,7 +19,7 @@ export function comparePages(before: PageSummary, after: PageSummary): readonly 
 export const compareMovedPage = (
   [before, after]: readonly [PageSummary, PageSummary],
   { from, to }: MovedPage,
-): readonly PageChange[] =>
+): readonly PageDifference[] =>
   comparePages(before, after).filter(
     (one) => one.kind !== 'markup' && (one.before === undefined || one.before.replaceAll(from, to) !== one.after),
   )
@@ -43,7 +43,7 @@ const pairings: Readonly<Record<Exclude<ItemKind, 'words'>, readonly KeyOf[]>> =
 }
 
 /** Compares lists whose order does not count. */
-function compareItems(before: PageSummary, after: PageSummary, keys: readonly KeyOf[]): readonly PageChange[] {
+function compareItems(before: PageSummary, after: PageSummary, keys: readonly KeyOf[]): readonly PageDifference[] {
   const keyOf = ({ name, text, sources }: PageItem): string => JSON.stringify([name, text, sources])
   const exactly = ({ context, landmark, ...item }: PageItem): string => JSON.stringify([keyOf(item), context, landmark])
   // Of several equal items, those that have another context are the ones that are gone.
@@ -64,7 +64,7 @@ function compareItems(before: PageSummary, after: PageSummary, keys: readonly Ke
     }
   }
   const texts = [before, after].map((items) => new Set(items.map(({ text }) => text)))
-  const toNamed = (old: PageItem | undefined, fresh: PageItem | undefined): PageChange => {
+  const toNamed = (old: PageItem | undefined, fresh: PageItem | undefined): PageDifference => {
     const isElsewhere = (old && texts[1]?.has(old.text)) || (fresh && texts[0]?.has(fresh.text))
     return toChange(old, fresh, isElsewhere && (fresh ?? old)?.name === '' ? { name: 'one of several' } : {})
   }
@@ -72,7 +72,11 @@ function compareItems(before: PageSummary, after: PageSummary, keys: readonly Ke
 }
 
 /** A change of an item; `parts` replaces parts of it. */
-function toChange(old: PageItem | undefined, fresh: PageItem | undefined, parts: Partial<PageChange>): PageChange {
+function toChange(
+  old: PageItem | undefined,
+  fresh: PageItem | undefined,
+  parts: Partial<PageDifference>,
+): PageDifference {
   const { kind = 'words', name = '', context, landmark } = fresh ?? old ?? {}
   return {
     kind,
@@ -92,8 +96,8 @@ function namePicture(old: PageItem, { name, text }: PageItem): string {
 }
 
 /** Joins metadata that changes from one text to one other, such as the title in `og:title` and the JSON-LD. */
-function foldEqual(changes: readonly PageChange[]): readonly PageChange[] {
-  const groups = new Map<string, PageChange>()
+function foldEqual(changes: readonly PageDifference[]): readonly PageDifference[] {
+  const groups = new Map<string, PageDifference>()
   for (const one of changes) {
     const key = JSON.stringify([one.before, one.after])
     const first = groups.get(key)
@@ -106,7 +110,7 @@ function foldEqual(changes: readonly PageChange[]): readonly PageChange[] {
 const keyOfText = ({ name, landmark, text }: PageItem): string =>
   [name.includes(' ') ? name : '', landmark, text].join('\0')
 
-function compareWords(before: PageSummary, after: PageSummary): readonly PageChange[] {
+function compareWords(before: PageSummary, after: PageSummary): readonly PageDifference[] {
   const { changed, moved } = compareLists(before, after, keyOfText, ({ text }) => text)
   return [
     ...changed.map(({ before: old, after: fresh }) => toChange(old, fresh, {})),

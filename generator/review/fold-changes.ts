@@ -1,12 +1,12 @@
 import { escapeRegExp } from '../core/api/index.ts'
-import { changeKinds, type FoldedChange, type PageChange } from './site-changes.ts'
+import { changeKinds, type FoldedChange, type PageDifference } from './site-changes.ts'
 import { diffTexts } from './text-parts.ts'
 
 export type UnplacedChange = Omit<FoldedChange, 'positions'>
 
 interface ChangedPage {
   readonly url: string
-  readonly changes: readonly PageChange[]
+  readonly changes: readonly PageDifference[]
 }
 
 /**
@@ -24,7 +24,7 @@ export function foldChanges(pages: readonly ChangedPage[]): readonly UnplacedCha
     .sort((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind) || b.pages.length - a.pages.length)
 }
 
-type ChangeOfPage = PageChange & { readonly page: string }
+type ChangeOfPage = PageDifference & { readonly page: string }
 
 /** Groups changes with one key. Of two equal changes of one page, each is in a group of its own. */
 function groupByKey(changes: readonly ChangeOfPage[], getKey: (one: ChangeOfPage) => string) {
@@ -59,7 +59,7 @@ function foldGroup(group: readonly ChangeOfPage[]): UnplacedChange[] {
   ]
 }
 
-function keyOf({ kind, name, landmark, before, after, also }: PageChange, mask: (text: string) => string): string {
+function keyOf({ kind, name, landmark, before, after, also }: PageDifference, mask: (text: string) => string): string {
   const isText = ['title', 'description', 'words', 'head', 'json-ld'].includes(kind)
   const texts =
     isText && before !== undefined && after !== undefined

@@ -12,7 +12,7 @@ import {
   toWeightItems,
 } from './report-items.ts'
 import type { FindingSummary } from './side.ts'
-import type { PageChange, SiteChanges } from './site-changes.ts'
+import type { PageDifference, SiteChanges } from './site-changes.ts'
 
 /** The report for people, which the formats lay out. */
 export interface ReportSection {
@@ -26,7 +26,7 @@ export interface ReportSection {
 export function toSections(all: SiteChanges): readonly ReportSection[] {
   const { addresses, movedPages, claims, changes, signatures } = all
   const { errors, warnings, mended } = partFindings(all)
-  const ofKinds = (...kinds: readonly PageChange['kind'][]): readonly ReportItem[] =>
+  const ofKinds = (...kinds: readonly PageDifference['kind'][]): readonly ReportItem[] =>
     toChangeItems(changes.filter((one) => kinds.includes(one.kind) && !isDerived(one)))
   const unreadable = addresses.unreadable.filter(({ leadsTo }) => leadsTo !== undefined)
   const notPublic = addresses.hidden

@@ -108,7 +108,7 @@ export const changeKinds = [
 /** A part of a page that many pages have: its header, its footer, or another `<nav>`. */
 export type Landmark = 'header' | 'footer' | 'navigation'
 
-export interface PageChange {
+export interface PageDifference {
   readonly kind: (typeof changeKinds)[number]
   /** Element of words, name of metadata, path in the JSON-LD. */
   readonly name: string
@@ -126,11 +126,11 @@ export interface PageChange {
 }
 
 /** A change that several pages have, but for names that are in their addresses. */
-export interface FoldedChange extends PageChange {
+export interface FoldedChange extends PageDifference {
   /** Sorted. The texts and positions are those of the first one. */
   readonly pages: readonly string[]
   /** Texts of each page, if they differ. */
-  readonly variants: readonly (Pick<PageChange, 'before' | 'after'> & { readonly page: string })[]
+  readonly variants: readonly (Pick<PageDifference, 'before' | 'after'> & { readonly page: string })[]
   readonly positions: { readonly before: FilePosition | undefined; readonly after: FilePosition | undefined }
 }
 

@@ -1,10 +1,10 @@
 import { type PageElement, type PageText, selfAndAncestors } from '../core/api/index.ts'
 import { createTextReader, type HtmlHandlers, parseHtml } from '../core/html/index.ts'
 import { hashOf } from '../core/runtime/index.ts'
-import type { Landmark, PageChange } from './site-changes.ts'
+import type { Landmark, PageDifference } from './site-changes.ts'
 
 /** `asset`: a stylesheet, script, font or preloaded file. `media`: a film, sound, frame or embedded file. */
-export type ItemKind = Exclude<PageChange['kind'], 'order' | 'markup'>
+export type ItemKind = Exclude<PageDifference['kind'], 'order' | 'markup'>
 
 export interface PageItem {
   readonly kind: ItemKind

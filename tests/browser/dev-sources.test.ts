@@ -69,7 +69,7 @@ const refuses = ({ span, message }: Diagnostic, sample: Sample, text = ''): bool
   span.file === sample.span.file && (message + text.slice(span.start - 40, span.end + 40)).includes(markOf(sample.span))
 
 it('finds the very place in content that a text on a page of each family came from', async () => {
-  const entryPoints = [join(project, 'generator/cli/dev/client/describe-element.ts')]
+  const entryPoints = [join(project, 'generator/cli/dev/client/element-fingerprint.ts')]
   const bundle = await build({ entryPoints, bundle: true, write: false, format: 'iife', globalName: 'dev' })
   const client = bundle.outputFiles[0]?.text.replace('var dev', 'window.dev') ?? ''
   const page = await browser().newPage()

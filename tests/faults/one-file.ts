@@ -5,7 +5,7 @@ import { ownsFile } from '../../generator/core/content/source-files.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import type { Diagnostic } from '../../generator/core/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../generator/core/diagnostics/locator.ts'
-import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
+import { defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
 import { markdownInput, renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
 import { formatPretty } from '../../generator/core/reporters/pretty.ts'
 import { loadSettings } from '../../generator/core/site/load-settings.ts'
@@ -46,7 +46,7 @@ export async function openOneFile(): Promise<OneFile> {
           document,
           variables,
           hasBody: true,
-          processor: markdownProcessor,
+          processor: defaultMarkdownProcessor,
           render,
         }
         const { isValid, diagnostics: invalid } = validateEntry(input, runtime)

@@ -1,8 +1,8 @@
 import type { AnyCheck } from '../../generator/core/api/check.ts'
 import type { AnyPage, Single } from '../../generator/core/api/define.ts'
-import type { SiteChecksInput } from '../../generator/core/check/site-checks.ts'
+import type { SiteChecksInput } from '../../generator/core/check/custom-checks.ts'
 import { createSourceLocator } from '../../generator/core/check/source-locator.ts'
-import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
+import { defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
 import type { RenderedPage } from '../../generator/core/render/render-pages.ts'
 import { readPageFacts } from '../../generator/core/render/render-pages.ts'
 import type { Route } from '../../generator/core/routes/resolve.ts'
@@ -43,7 +43,7 @@ export function createCheckInput({ checks, files, pages, singles, now, isComplet
         return {
           document,
           hash,
-          processor: markdownProcessor,
+          processor: defaultMarkdownProcessor,
           summary: { id: source.file, file, data: document.data, hash },
         }
       })

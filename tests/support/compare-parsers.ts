@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { createSiteProcessor, markdownProcessor } from '../../generator/core/markdown/processor.ts'
+import { createSiteProcessor, defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
 
 const { value: satteri } = createSiteProcessor({ parser: 'satteri' }, '')
 
@@ -172,7 +172,7 @@ function forgetMissingOffsets(remark: ComparedNode, other: ComparedNode): void {
 /** The trees of both parsers where they differ, but for the given differences. */
 export function findDifference(source: string, differences = Object.values(parserDifferences)) {
   if (differences.some(({ isIn }) => isIn?.(source))) return undefined
-  const [remark, other] = [markdownProcessor, satteri].map(({ parse }) =>
+  const [remark, other] = [defaultMarkdownProcessor, satteri].map(({ parse }) =>
     toCompared(parse(source), source, differences),
   )
   if (!remark || !other) throw new Error('there are two parsers')

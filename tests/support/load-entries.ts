@@ -1,7 +1,7 @@
 import { defineCollection, defineSingle, z } from '#site'
 import { validateSources } from '../../generator/core/content/validate-content.ts'
 import type { Variables } from '../../generator/core/content/variables.ts'
-import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
+import { defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
 import { createSiteCaller } from '../../generator/core/runtime/call-site-code.ts'
 import { hashOf } from '../../generator/core/runtime/hash.ts'
 import { parse } from '../../generator/core/source/parse.ts'
@@ -33,7 +33,7 @@ export async function loadEntries(texts = files, variables: Variables = { name: 
       sources: [notes, tools, about],
       documents: parse(sources, runtime).documents,
       variables,
-      processor: markdownProcessor,
+      processor: defaultMarkdownProcessor,
       schemaHashOf: () => 'schema',
       call: createSiteCaller(),
       unreadable: new Set(),

@@ -1,10 +1,10 @@
 import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/core/check/check-document.ts'
+import { checkSubject } from '../../generator/core/check/custom-checks.ts'
 import { findText } from '../../generator/core/check/find-words.ts'
 import { checkTemplateCode } from '../../generator/core/check/rules/site/template-code.ts'
-import { checkSubject } from '../../generator/core/check/site-checks.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
-import { markdownProcessor } from '../../generator/core/markdown/processor.ts'
+import { defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
 import { renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
 import type { CacheStage } from '../../generator/core/runtime/cache.ts'
 import { hashFile } from '../../generator/core/runtime/files.ts'
@@ -98,7 +98,7 @@ export const stageSamples = (): readonly StageSample[] => [
   sample(hashFile, state),
   sample(
     renderMarkdown,
-    { source: 'Text.', variables: { anyName: 'Ann' }, processor: { ...markdownProcessor, hash: 'options' } },
+    { source: 'Text.', variables: { anyName: 'Ann' }, processor: { ...defaultMarkdownProcessor, hash: 'options' } },
     Object.fromEntries(
       ['parse', 'runSync', 'stringify'].map((field) => [`processor.${field}`, 'determined by the hash of the options']),
     ),

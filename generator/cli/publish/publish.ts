@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import {
   endings,
-  formatManifest,
+  formatOutputManifest,
   isCompressible,
   type Manifest,
   type ManifestFile,
@@ -37,12 +37,12 @@ export async function publish(
   return withOutputLock(out, async (staging) => {
     const earlier = guardOutput(root, out)
     const { listed, fresh } = await stageOutput(out, output, earlier, staging, runtime, onFile)
-    const manifest = formatManifest(listed, output)
+    const manifest = formatOutputManifest(listed, output)
     const kept = new Set([...listed.map(({ path }) => path), manifestName])
     const known = new Set([...(earlier?.files.map(({ path }) => path) ?? []), ...staging.doubtful])
     const stale = [...known].filter((path) => !kept.has(path))
     const isSame =
-      fresh.length === 0 && stale.length === 0 && earlier && formatManifest(earlier.files, earlier) === manifest
+      fresh.length === 0 && stale.length === 0 && earlier && formatOutputManifest(earlier.files, earlier) === manifest
     if (!isSame) {
       staging.write(manifestName, new TextEncoder().encode(manifest))
       if (existsSync(out) && readdirSync(out).length > 0) {

@@ -1,7 +1,7 @@
 import { filesWithFindings, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
-import { runAtOnce, type Steps } from '../runtime/concurrency.ts'
+import { runToCompletion, type Steps } from '../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
@@ -9,6 +9,7 @@ import { withIntendedPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
+import { type PageFact, runSiteChecks } from './custom-checks.ts'
 import { type CheckInput, createAddressIndex, type RuleContext } from './rule-context.ts'
 import { checkAddresses } from './rules/site/addresses.ts'
 import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
@@ -22,7 +23,6 @@ import { checkRedirects } from './rules/site/redirects.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { checkShownTexts } from './shown-texts.ts'
-import { type PageFact, runSiteChecks } from './site-checks.ts'
 import { createSourceLocator } from './source-locator.ts'
 
 /** Rules that find places of texts by a cached stage, and need no other pages for most findings. */
@@ -126,7 +126,7 @@ export function checkPart(
   const { readModule } = input.site
   const locator = createSourceLocator(content.documents, variables, readModule, runtime, resolved?.fileUrls)
   const context = { ...input, documents, locator, isComplete: false, isPartial: resolved !== undefined }
-  const checked = runAtOnce(runSiteChecks(context, runtime))
+  const checked = runToCompletion(runSiteChecks(context, runtime))
   const found = documents.flatMap((document) => checkDocument({ document, productNames }, runtime).diagnostics)
   return { value: undefined, diagnostics: [...found, ...checked.diagnostics] }
 }

@@ -1,3 +1,3 @@
-export { findRedirectList, type RedirectList } from './rules/site/redirects.ts'
-export { createClaimsRegister, locateFinding } from './site-checks.ts'
+export { createClaimsRegister, locateFinding } from './custom-checks.ts'
+export { findRedirectList, type RedirectListLocation } from './rules/site/redirects.ts'
 export { type Provenance, provenanceOf, type SourceLocator } from './source-locator.ts'

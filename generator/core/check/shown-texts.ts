@@ -1,5 +1,5 @@
 import type { LoadedEntry } from '../content/entry.ts'
-import { diagnoseMarkdown } from '../content/validate-entry.ts'
+import { toMarkdownDiagnostics } from '../content/validate-entry.ts'
 import { expandText } from '../content/variables.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, spansOverlap } from '../diagnostics/diagnostic.ts'
@@ -64,7 +64,7 @@ export function checkShownTexts(
       findMarkup(entry, runtime).flatMap(({ string, problems }) => {
         const { document } = entry
         const shown = problems.filter(({ start, end }) => isShown(document.file, string.text.slice(start, end)))
-        return diagnoseMarkdown(shown, document, string)
+        return toMarkdownDiagnostics(shown, document, string)
       }),
     ),
   ]

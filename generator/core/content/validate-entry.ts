@@ -67,12 +67,12 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       ...(issues.length === 0
         ? findDateFaults(source, document, data, output)
         : diagnoseIssues(issues, source, document, data, describeSource(source))),
-      ...diagnoseMarkdown(hasBody ? render(body.text).problems : [], document, body),
+      ...toMarkdownDiagnostics(hasBody ? render(body.text).problems : [], document, body),
     ]
     if (issues.length > 0 || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
       return { isValid: false, data: undefined, dataHash: '', diagnostics: diagnostics }
     const rendered = renderFields(output, render, (problems, string) =>
-      diagnostics.push(...diagnoseMarkdown(problems, document, string)),
+      diagnostics.push(...toMarkdownDiagnostics(problems, document, string)),
     )
     const json = serializeData(rendered)
     const dataHash =
@@ -114,7 +114,11 @@ function applySchema(source: Source, data: unknown, file: string) {
   }
 }
 
-export const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Document, string: ContentString) =>
+export const toMarkdownDiagnostics = (
+  problems: readonly MarkdownProblem[],
+  document: Document,
+  string: ContentString,
+) =>
   problems.map(({ code, message, help, start, end }) =>
     diagnose(code, spanOfPiece(document, string, string.text.slice(start, end), start), message, { help }),
   )

@@ -16,7 +16,7 @@ import { findLink } from '../runtime/links.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
-import { EnvironmentError, type Io, type RunResult } from './io.ts'
+import { EnvironmentError, type Io, type RunResult } from './process-context.ts'
 
 export interface SiteOptions {
   readonly root: string

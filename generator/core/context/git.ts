@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { EnvironmentError } from './io.ts'
+import { EnvironmentError } from './process-context.ts'
 
 interface GitResult {
   /** 0 if git succeeds; null if it cannot be run. */

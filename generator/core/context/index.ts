@@ -11,4 +11,4 @@ export {
 } from './context.ts'
 export { changedFiles, changedSince, runGit } from './git.ts'
 export { onInterrupt, surviveSiteErrors, untilSignal } from './interrupts.ts'
-export { EnvironmentError, formatError, hasColor, type Io, isTerminal } from './io.ts'
+export { EnvironmentError, formatError, hasColor, type Io, isTerminal } from './process-context.ts'

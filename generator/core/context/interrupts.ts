@@ -1,5 +1,5 @@
 import { bundleName } from '../site/run-templates.ts'
-import { formatError, type Io } from './io.ts'
+import { formatError, type Io } from './process-context.ts'
 
 /** The end of a command that runs until a signal ends its process, at once: a handler would wait for the site's code. */
 export const untilSignal = (): Promise<never> => new Promise(() => undefined)

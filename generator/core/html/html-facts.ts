@@ -1,9 +1,9 @@
 import { fileLinksIn } from '../content/file-addresses.ts'
 import { toPictureAddress } from '../source/picture-files.ts'
-import { layoutWidths } from './layout-widths.ts'
 import { isHeading } from './page-element.ts'
 import { createRequestReader, type RequestDirective, readSrcset } from './page-requests.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
+import { srcsetWidthsFor } from './srcset-widths.ts'
 
 export type HtmlFacts = Readonly<ReturnType<typeof readHtmlFacts>>
 
@@ -117,7 +117,9 @@ function createImageReader() {
         images.push({ src: shown, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
       if (name === 'source' && srcset !== undefined) sources.push(readSrcset(srcset, sizes))
       if (name !== 'img' || src === undefined) return
-      const widths = new Map(srcset === undefined ? [[src, layoutWidths(sizes ?? '100vw')]] : readSrcset(srcset, sizes))
+      const widths = new Map(
+        srcset === undefined ? [[src, srcsetWidthsFor(sizes ?? '100vw')]] : readSrcset(srcset, sizes),
+      )
       const isEager = fetchpriority === 'high'
       images.push({ src, alt, sizes, widths: widths.get(src) ?? [], isPoster: false, isEager })
       widths.delete(src)

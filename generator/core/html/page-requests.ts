@@ -1,6 +1,6 @@
 import { toPictureAddress } from '../source/picture-files.ts'
-import { layoutWidths } from './layout-widths.ts'
 import type { HtmlHandlers } from './parse-html.ts'
+import { srcsetWidthsFor } from './srcset-widths.ts'
 
 /** The directives of a Content-Security-Policy for what a document asks for. */
 export type RequestDirective =
@@ -111,7 +111,7 @@ export function readSrcset(srcset: string, sizes = '100vw'): ReadonlyMap<string,
   for (const [, written = '', descriptor = ''] of srcset.matchAll(candidate)) {
     const address = toPictureAddress(written)
     const [, width] = /^(\d+)w$/.exec(descriptor) ?? []
-    const added = width === undefined ? layoutWidths(sizes) : [Number(width)]
+    const added = width === undefined ? srcsetWidthsFor(sizes) : [Number(width)]
     widths.set(address, [...(widths.get(address) ?? []), ...added])
   }
   return widths

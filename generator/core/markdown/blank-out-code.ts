@@ -4,7 +4,7 @@ import type { Document } from '../source/parse.ts'
 import { findBlockKind } from './blocks/block-schemas.ts'
 import { findExcessiveComplexity } from './complexity-limits.ts'
 import { nodesIn, rangeOf } from './markdown-problem.ts'
-import { markdownProcessor } from './processor.ts'
+import { defaultMarkdownProcessor } from './processor.ts'
 
 /** Whether `<name>` is a tag of HTML, and no part of a shortcode. */
 export const isHtmlTag = (node: Nodes, source: string): boolean => {
@@ -44,7 +44,7 @@ export function findOutsideCode(
   // Without these signs, all of a text is words.
   if (found.length === 0 || !/[`~<\t]| {4}/.test(text)) return found
   if (findExcessiveComplexity(text) !== undefined) return []
-  return findIn(blankOutCode(markdownProcessor.parse(text), text, (fence) => findBlockKind(fence) !== undefined))
+  return findIn(blankOutCode(defaultMarkdownProcessor.parse(text), text, (fence) => findBlockKind(fence) !== undefined))
 }
 
 /** The same in the strings of a document: the words that match, and where they stand. */

@@ -117,7 +117,7 @@ function createProcessor(
 }
 
 /** The processor of sites without options. */
-export const markdownProcessor: MarkdownProcessor = createProcessor({}, remarkParse, '')
+export const defaultMarkdownProcessor: MarkdownProcessor = createProcessor({}, remarkParse, '')
 
 /** The processor of a site. `moduleHash` changes with the module of the options and its imports. If the options are wrong, that of sites without. */
 export function createSiteProcessor(
@@ -126,7 +126,7 @@ export function createSiteProcessor(
   call = <T>(run: () => T): T => run(),
   require: NodeJS.Require = createRequire(import.meta.url),
 ): Outcome<MarkdownProcessor> {
-  if (options === undefined) return { value: markdownProcessor, diagnostics: [] }
+  if (options === undefined) return { value: defaultMarkdownProcessor, diagnostics: [] }
   try {
     const { parser, version } =
       options.parser === 'satteri' ? loadSatteri(require) : { parser: remarkParse, version: '' }
@@ -140,7 +140,7 @@ export function createSiteProcessor(
         }
       : explainException(cause)
     const found = diagnose('template/error', startOf('templates/site.ts'), `\`markdown\` fails: ${message}`, { help })
-    return { value: markdownProcessor, diagnostics: [found] }
+    return { value: defaultMarkdownProcessor, diagnostics: [found] }
   }
 }
 

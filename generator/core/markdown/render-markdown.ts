@@ -9,7 +9,7 @@ import { hashOf } from '../runtime/hash.ts'
 import { createBlocks } from './blocks/create-blocks.ts'
 import { findComplexityProblem } from './complexity-limits.ts'
 import type { MarkdownProblem } from './markdown-problem.ts'
-import { type MarkdownProcessor, markdownProcessor } from './processor.ts'
+import { defaultMarkdownProcessor, type MarkdownProcessor } from './processor.ts'
 import { validateMarkdown } from './validate-markdown.ts'
 
 export interface MarkdownInput {
@@ -44,7 +44,7 @@ export const markdownInput = (
   source,
   variables: source.includes('{') ? variables : {},
   file,
-  processor: processor === markdownProcessor ? undefined : processor,
+  processor: processor === defaultMarkdownProcessor ? undefined : processor,
 })
 
 export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
@@ -53,7 +53,7 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
   keyOf: ({ source, variables, file = '', processor }) =>
     hashOf(source, JSON.stringify(variables), file, processor?.hash ?? ''),
   run(input) {
-    const { source, processor = markdownProcessor } = input
+    const { source, processor = defaultMarkdownProcessor } = input
     const failed = (problem: MarkdownProblem): RenderedMarkdown => ({
       html: '',
       headings: [],
@@ -67,7 +67,7 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
       return { ...stringifySections(tree, processor), headings, problems }
     } catch (cause) {
       // Only plug-ins of a site fail for the text.
-      if (processor === markdownProcessor) throw cause
+      if (processor === defaultMarkdownProcessor) throw cause
       const { message, help = 'see `markdown` in templates/site.ts' } = explainException(cause)
       const text = `a plug-in for markdown fails at this text: ${message}`
       return failed({ code: 'template/error', message: text, help, start: 0, end: 0 })
@@ -76,7 +76,7 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
 })
 
 /** The tree of a text that is not too complex. Elements and texts that markdown became have their positions in it. */
-export function createHtmlTree({ source, variables, file, processor = markdownProcessor }: MarkdownInput) {
+export function createHtmlTree({ source, variables, file, processor = defaultMarkdownProcessor }: MarkdownInput) {
   const markdown = processor.parse(source)
   const problems = [
     ...validateMarkdown(markdown, source, variables),
@@ -91,7 +91,7 @@ export function createHtmlTree({ source, variables, file, processor = markdownPr
 /** The HTML of a tree. A section begins at each heading of level 2, and at a text before the first one. */
 export function stringifySections(
   { children }: Root,
-  { stringify }: Pick<MarkdownProcessor, 'stringify'> = markdownProcessor,
+  { stringify }: Pick<MarkdownProcessor, 'stringify'> = defaultMarkdownProcessor,
 ): Pick<RenderedMarkdown, 'html' | 'sections'> {
   let html = ''
   const sections: { id: string; title: string; start: number; end: number }[] = []

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { readHtmlFacts } from '../html/html-facts.ts'
 import { frameAddress, isFrameDocument, shownFrames } from '../render/render-site.ts'
-import { caseFoldAddress, isNotFoundPage, outputPathOf, slashPathOf } from '../routes/url.ts'
+import { caseFoldAddress, directoryIndexPathOf, isNotFoundPage, outputPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
@@ -90,10 +90,10 @@ function slashPages(
   const targets = new Map(redirects.map(({ from, to }) => [from, to]))
   const paths = new Set(files.map(({ path }) => path))
   return files.flatMap(({ path, route = '/' }) =>
-    route === '/' || isNotFoundPage(path) || paths.has(slashPathOf(route))
+    route === '/' || isNotFoundPage(path) || paths.has(directoryIndexPathOf(route))
       ? []
       : [
-          textFile(slashPathOf(route), () =>
+          textFile(directoryIndexPathOf(route), () =>
             formatRedirectPage(targets.get(route) ?? route, settings, { isIndexed: false }),
           ),
         ],

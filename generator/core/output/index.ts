@@ -2,7 +2,7 @@ export { adaptToHost, assemble, type Output, type OutputFile } from './assemble.
 export { encodings, endings, isCompressible } from './compressed-variants.ts'
 export { capabilitiesOf, type Host, type HostTarget, hostFileNames, hostTargets } from './hosts/hosts.ts'
 export {
-  formatManifest,
+  formatOutputManifest,
   getManifest,
   isNamedByContent,
   isPathBelow,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { z } from '../api/fields.ts'
-import { EnvironmentError } from '../context/io.ts'
+import { EnvironmentError } from '../context/process-context.ts'
 import type { Output } from './assemble.ts'
 import { hostTargets } from './hosts/hosts.ts'
 
@@ -58,7 +58,7 @@ export function getManifest(path: string): Manifest {
   return manifest
 }
 
-export const formatManifest = (
+export const formatOutputManifest = (
   files: readonly ManifestFile[],
   { target, headers, redirects }: Pick<Output, 'target' | 'headers' | 'redirects'>,
 ): string => `${JSON.stringify({ version: 1, target, headers, redirects, files }, undefined, 1)}\n`

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import type { Compilation } from '../compilation.ts'
 import { type Context, nameCommand } from '../context/context.ts'
-import { hasColor } from '../context/io.ts'
+import { hasColor } from '../context/process-context.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { locatorOf, type PositionLocator, type SourceRange } from '../diagnostics/locator.ts'
 import { byCodeUnit } from '../text/strings.ts'

@@ -3,12 +3,12 @@ export { createFileUrls, entriesIn } from './items.ts'
 export { filesOf, type Route, resolve } from './resolve.ts'
 export { contentValues, publishedEntryFiles, type SelectedContent, selectContent } from './select-content.ts'
 export {
+  directoryIndexPathOf,
   findAddressFault,
   isNotFoundPage,
   notFoundPaths,
   outputPathOf,
   routePattern,
-  slashPathOf,
   splitAddress,
   toPath,
 } from './url.ts'

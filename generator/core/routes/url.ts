@@ -60,7 +60,7 @@ export const outputPathOf = (url: string): string => (url === '/' ? 'index.html'
 export const withSlash = (url: string): readonly string[] => (url === '/' ? [url] : [url, `${url}/`])
 
 /** The output file of an address with a slash at its end, on hosts that do not redirect from it. */
-export const slashPathOf = (url: string): string => `${url.slice(1)}/index.html`
+export const directoryIndexPathOf = (url: string): string => `${url.slice(1)}/index.html`
 
 /** Whether an output file is the page for addresses that do not exist. */
 export const isNotFoundPage = (path: string): boolean => /(?:^|\/)404\.html$/.test(path)

@@ -52,7 +52,7 @@ export type Steps<Result> = Generator<undefined, Result>
 const longestStep = 8
 
 /** Does all of the work at once. */
-export function runAtOnce<Result>(steps: Steps<Result>): Result {
+export function runToCompletion<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value

@@ -10,7 +10,7 @@ import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/c
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/files.ts'
 import { BundleError, mapped } from './cached-bundle.ts'
-import { createTemplateGlobals, type Environment } from './template-globals.ts'
+import { createDeterministicGlobals, type Environment } from './template-globals.ts'
 
 /** File name of the template bundle in stack traces. */
 export const bundleName = 'templates.js'
@@ -82,7 +82,7 @@ export async function runTemplates({ code, modules, variables, call, locateError
     exports: {},
   }
   // V8's compilation cache would keep a `Script`, and everything it refers to, after the next save replaces it.
-  const parameters = { module, exports: module.exports, require, ...createTemplateGlobals(variables) }
+  const parameters = { module, exports: module.exports, require, ...createDeterministicGlobals(variables) }
   compileFunction(code, Object.keys(parameters), { filename: bundleName })(...Object.values(parameters))
   const exports: Record<string, ExportsByModule[string]> = {}
   const failures = new Map<unknown, Diagnostic>()

@@ -31,7 +31,7 @@ const sharedFields: readonly PropertyKey[] = ['arch', 'emitWarning', 'nextTick',
  * Stands for the globals of the same names in templates. What differs from one build to the next is refused, since pages are kept: the clock,
  * chance, the process, and variables that the code does not name as `process.env.NAME`, which is how they get into keys.
  */
-export function createTemplateGlobals(variables: Environment): Readonly<Record<string, unknown>> {
+export function createDeterministicGlobals(variables: Environment): Readonly<Record<string, unknown>> {
   const env = new Proxy(variables, {
     get: (target, name) =>
       typeof name === 'symbol' || name in target ? Reflect.get(target, name) : refuse(`process.env[…]`),

@@ -3,14 +3,14 @@ import type { EditContext } from './edit-context.ts'
 import { selectionOf } from './places/find-words.ts'
 import type { createTargetOpener } from './target-opener.ts'
 import { findControl, findNextTarget, findTarget, findTargetAt, focusElement, type Target } from './targets.ts'
-import type { ClickedText } from './text-view.ts'
+import type { CursorTarget } from './text-view.ts'
 
 /** An element of the page, rather than of dev's tools beside it. */
 const pageElement = (target: EventTarget | null): Element | undefined =>
   target instanceof Element && document.body.contains(target) ? target : undefined
 
 /** What is selected in an element. */
-function selectedIn(element: Element): ClickedText['selected'] {
+function selectedIn(element: Element): CursorTarget['selected'] {
   const selection = getSelection()
   const range = selection?.isCollapsed === false ? selection.getRangeAt(0) : undefined
   return range && element.contains(range.commonAncestorContainer) ? selectionOf(range, element) : undefined

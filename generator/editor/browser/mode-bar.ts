@@ -1,5 +1,5 @@
 import { createButton, createElement, createShadowRoot, describeCounts } from '../../cli/dev/index.ts'
-import type { ContentPlace, HistoryState, PageFields } from '../protocol.ts'
+import type { ContentPlace, PageFields, UndoRedoState } from '../protocol.ts'
 import { createStatus } from './form/dialog.ts'
 import { keepNotice, readNotice } from './places/go-to-place.ts'
 import { barStyles } from './styles.ts'
@@ -42,7 +42,7 @@ export function createEditBar(actions: BarActions) {
     findings.textContent = describeCounts(errors, found.length - errors)
     findings.className = errors > 0 ? 'count error' : 'count'
   }
-  const showHistory = ({ canUndo, canRedo, undoes, redoes }: HistoryState): void => {
+  const showHistory = ({ canUndo, canRedo, undoes, redoes }: UndoRedoState): void => {
     showStep(undo, 'Undo', canUndo, undoes)
     showStep(redo, 'Redo', canRedo, redoes)
   }

@@ -15,12 +15,12 @@ import { listenToPage } from './listen-to-page.ts'
 import { createEditBar } from './mode-bar.ts'
 import { openPageDetails } from './panel.ts'
 import { createGoToPlace, takePlaceToOpen } from './places/go-to-place.ts'
-import { createHiddenMarks, createPageMarks } from './places/mark-page.ts'
+import { createPageMarks, createUnpublishedBadges } from './places/mark-page.ts'
 import { openFindings } from './places/open-findings.ts'
 import { openPages } from './places/open-pages.ts'
 import { panelStyles, textStyles } from './styles.ts'
 import { createTargetOpener } from './target-opener.ts'
-import { createTravel } from './travel.ts'
+import { createTravel } from './undo-redo.ts'
 
 /** Of the session storage: the page was loaded again because its fields could not be read. */
 const reloadedKey = 'dev-edit-reloaded'
@@ -31,7 +31,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const container = createShadowRoot('edit-text', panelStyles + textStyles)
   const outline = createOutline('edit-outline')
   const marks = createPageMarks()
-  const hiddenMarks = createHiddenMarks()
+  const hiddenMarks = createUnpublishedBadges()
   let isOn = false
   let listening: AbortController | undefined
   const openFile = (form?: string, field?: string): void => openPageDetails(context, form, field)

@@ -6,7 +6,7 @@ import { findRangeOfWords, selectionOf } from './places/find-words.ts'
 import { findElementOf, findTarget, focusElement, type Target } from './targets.ts'
 import type { FieldToEdit } from './text-field.ts'
 import { openTextPopup, type PopupOptions, type TextPopup } from './text-popup.ts'
-import type { ClickedText } from './text-view.ts'
+import type { CursorTarget } from './text-view.ts'
 
 const savedWithErrors = 'Nothing goes online before its errors are put right: the red button below shows them'
 
@@ -24,7 +24,7 @@ export function createTargetOpener(
     popup?.focus()
     bar.confirm('Save the text first, or leave it with Escape')
   }
-  const open = async (target: Target, at?: ClickedText): Promise<void> => {
+  const open = async (target: Target, at?: CursorTarget): Promise<void> => {
     if (popup?.hasUnsavedText()) return refuse()
     popup?.close()
     const call = ++opens
@@ -47,7 +47,7 @@ export function createTargetOpener(
     if (position) host.openInEditor(position)
     bar.confirm('These words are part of the design: only a programmer can change them')
   }
-  const openFields = (element: Element, fields: readonly FieldToEdit[], at: ClickedText | undefined): void => {
+  const openFields = (element: Element, fields: readonly FieldToEdit[], at: CursorTarget | undefined): void => {
     outline.hide()
     bar.toggle(false)
     const onClose: PopupOptions['onClose'] = (saved, hasErrors) => {

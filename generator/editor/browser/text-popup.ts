@@ -6,13 +6,13 @@ import { createListTools, type ListToolOptions } from './list-tools.ts'
 import { openPageDetails } from './panel.ts'
 import { findControl } from './targets.ts'
 import { createTextField, type FieldToEdit, showsText, type TextField, type TextFieldOptions } from './text-field.ts'
-import type { ClickedText } from './text-view.ts'
+import type { CursorTarget } from './text-view.ts'
 
 export interface PopupOptions {
   readonly element: Element
   readonly fields: readonly FieldToEdit[]
   /** Where the element was clicked. */
-  readonly at: ClickedText | undefined
+  readonly at: CursorTarget | undefined
   readonly outline: ListToolOptions['outline']
   readonly goTo: ListToolOptions['goTo']
   readonly showAdded: ListToolOptions['showAdded']

@@ -23,7 +23,7 @@ interface TextViewActions {
 }
 
 /** Where a text was clicked, in the window, in pixels. */
-export interface ClickedText {
+export interface CursorTarget {
   readonly left: number
   readonly top: number
   /** What is selected of it, and the words before that. */
@@ -91,7 +91,7 @@ export function createTextView(
     value: (): FieldValue => fieldValueOf(view.state.doc, field.value),
     isChanged: (): boolean => !view.state.doc.eq(saved),
     /** Puts the cursor at the end, or where the text was clicked. What was selected is selected. */
-    placeCursor(at?: ClickedText): void {
+    placeCursor(at?: CursorTarget): void {
       const { doc, tr } = view.state
       const selected = at?.selected && findSelection(doc, at.selected, field)
       const position = at && view.posAtCoords(at)?.pos
@@ -108,7 +108,7 @@ export function createTextView(
 /** Undefined if the text does not have these words there. */
 function findSelection(
   doc: Node,
-  { before, words }: NonNullable<ClickedText['selected']>,
+  { before, words }: NonNullable<CursorTarget['selected']>,
   { value, variables }: OpenedField,
 ): Selection | undefined {
   const text = plainTextOf(value, variables)

@@ -1,5 +1,5 @@
 import { type ContentChange, type FileText, isAsBefore, readContent, writeContent } from '../../edits/index.ts'
-import type { HistoryState, PageMove } from '../protocol.ts'
+import type { PageMove, UndoRedoState } from '../protocol.ts'
 
 /** Changes that belong together. */
 export interface HistoryStep {
@@ -58,7 +58,7 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
       done.push(step)
       return step
     },
-    historyState: (): HistoryState => ({
+    historyState: (): UndoRedoState => ({
       canUndo: done.length > 0,
       canRedo: undone.length > 0,
       undoes: done.at(-1)?.words,

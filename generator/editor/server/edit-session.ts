@@ -19,7 +19,7 @@ import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
 import { fieldsIn } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
-import { createPlaces } from './places/places.ts'
+import { createPlaces } from './places/content-locations.ts'
 import { createTextFields } from './text-fields.ts'
 
 export type EditSession = ReturnType<typeof createEditSession>

@@ -13,7 +13,6 @@ import { describeFieldName } from '../../core/schema/index.ts'
 import { type Document, parseText, valueAt } from '../../core/source/index.ts'
 import { type OpenedYaml, openYaml, writeValue } from '../../edits/yaml/index.ts'
 import type { FieldValue, OpenedField } from '../protocol.ts'
-import { readText, writeText } from './inline/atoms.ts'
 import {
   type FoundBlock,
   keyOfOutline,
@@ -23,6 +22,7 @@ import {
   readBlock,
   replaceBlock,
 } from './inline/blocks.ts'
+import { readText, writeText } from './inline/inline-tokens.ts'
 import type { ContentValue } from './mark-content.ts'
 
 /** What a field says of its text. */

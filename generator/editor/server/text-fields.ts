@@ -16,12 +16,12 @@ import type {
 import { type EditCore, refuseSave } from './edit-core.ts'
 import { createFieldTexts, type FieldTexts } from './field-text.ts'
 import { type CompileTexts, type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
-import { sourceOfRun } from './inline/atoms.ts'
+import { sourceOfRun } from './inline/inline-tokens.ts'
 import { findItem, locateField, notLocated } from './locate-field.ts'
 import type { ContentValue } from './mark-content.ts'
 import { describeChange } from './names.ts'
 import { openField } from './open-field.ts'
-import { type Places, withoutSource } from './places/places.ts'
+import { type Places, withoutSource } from './places/content-locations.ts'
 
 /** Opens, checks and saves the texts of fields. */
 export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 'describeSpan'>) {

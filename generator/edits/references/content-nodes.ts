@@ -1,9 +1,9 @@
 import type { Root } from 'mdast'
 import type { Variables } from '../../core/content/index.ts'
 import {
+  defaultMarkdownProcessor,
   findExcessiveComplexity,
   markdownInput,
-  markdownProcessor,
   rangeOf,
   renderMarkdown,
 } from '../../core/markdown/index.ts'
@@ -54,7 +54,7 @@ export interface Heading {
 export function listHeadings(file: string, text: string): readonly Heading[] {
   const { source, offset } = bodyOf(file, text)
   if (findExcessiveComplexity(source) !== undefined) return []
-  const tree: Root = markdownProcessor.parse(source)
+  const tree: Root = defaultMarkdownProcessor.parse(source)
   return tree.children.flatMap((node) => {
     if (node.type !== 'heading') return []
     const { start, end } = rangeOf(node)

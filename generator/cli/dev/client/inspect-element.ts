@@ -1,5 +1,5 @@
 import type { FilePosition } from '../../../core/diagnostics/index.ts'
-import { findElementWithContent } from './describe-element.ts'
+import { findElementWithContent } from './element-fingerprint.ts'
 import { createOutline } from './outline.ts'
 
 /** While Alt is pressed, outlines the element under the pointer and shows the line of its source. A click opens the line in the editor. */

@@ -1,7 +1,7 @@
 import type { FilePosition } from '../../../core/diagnostics/index.ts'
 import type { BrowserDiagnostic } from '../../../core/reporters/index.ts'
 import type { PageUpdate } from '../live-reload.ts'
-import { describeElement } from './describe-element.ts'
+import { describeElement } from './element-fingerprint.ts'
 import { enableElementInspector } from './inspect-element.ts'
 import { enableEditMode, isEditing, secretStorageKey } from './load-edit-mode.ts'
 import { createFindingsOverlay } from './overlay.ts'

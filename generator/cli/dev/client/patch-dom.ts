@@ -1,7 +1,7 @@
 import 'preact/hooks'
 import { Idiomorph } from 'idiomorph'
 import { render } from 'preact'
-import { ancestorsOf } from './describe-element.ts'
+import { ancestorsOf } from './element-fingerprint.ts'
 
 /** Elements whose links name code that has run or stylesheets, and elements that browsers with scripts do not show. */
 const ignored = 'script, noscript, link[rel=stylesheet], link[rel=modulepreload]'

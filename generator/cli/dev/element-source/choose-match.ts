@@ -2,9 +2,9 @@ import type { PageElement } from './page-element.ts'
 import {
   findMatches,
   isCompleteLine,
+  matchedSourceText,
   removeMarkdownSyntax,
   type SearchableText,
-  sourceTextOf,
   type TextMatch,
   toComparableText,
 } from './searchable-text.ts'
@@ -24,7 +24,7 @@ export function chooseMatch(
   const criteria: readonly ((match: TextMatch) => number)[] = [
     (match) => countEnclosing(match, around),
     (match) => Number(isCompleteLine(match)),
-    (match) => Number(letters.includes(removeMarkdownSyntax(sourceTextOf(match)))),
+    (match) => Number(letters.includes(removeMarkdownSyntax(matchedSourceText(match)))),
     ...around.flatMap((text) => [
       (match: TextMatch) => compareNeighbors(match, text, texts).nearest,
       (match: TextMatch) => compareNeighbors(match, text, texts).best,

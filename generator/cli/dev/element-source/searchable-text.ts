@@ -67,11 +67,11 @@ export function isCompleteLine({ text: { normalized, source, offsets }, start, e
   return (start === 0 || isLineEnd(start)) && (end === normalized.length || isLineEnd(end))
 }
 
-export const sourceTextOf = ({ text: { source, offsets }, start, end }: TextMatch): string =>
+export const matchedSourceText = ({ text: { source, offsets }, start, end }: TextMatch): string =>
   source.text.slice(offsets[start] ?? 0, (offsets[end - 1] ?? 0) + 1)
 
 /** The first line of the match. */
 export function spanOfMatch(match: TextMatch): Span {
   const { document, source, offsets } = match.text
-  return spanOfPiece(document, source, sourceTextOf(match).split('\n')[0] ?? '', offsets[match.start] ?? 0)
+  return spanOfPiece(document, source, matchedSourceText(match).split('\n')[0] ?? '', offsets[match.start] ?? 0)
 }

@@ -1,5 +1,5 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { outputPathOf, slashPathOf, withSlash } from '../../routes/url.ts'
+import { directoryIndexPathOf, outputPathOf, withSlash } from '../../routes/url.ts'
 import { mediaType, mediaTypes } from '../media-type.ts'
 import { type HeaderRule, headersFor } from '../policy.ts'
 import { type Redirect, redirectStatus } from '../redirects.ts'
@@ -176,8 +176,12 @@ const s3Limits = [
 /** The metadata that an upload sets for each file. The key of a page is its address without the first slash: S3 adds no ending. */
 function formatS3({ headers, redirects, files }: HostInput): string {
   const targets = new Map([
-    ...files.flatMap(({ route }) => (route === undefined ? [] : [[slashPathOf(route), encodeAddress(route)] as const])),
-    ...redirects.flatMap(({ from, to }) => [outputPathOf(from), slashPathOf(from)].map((path) => [path, to] as const)),
+    ...files.flatMap(({ route }) =>
+      route === undefined ? [] : [[directoryIndexPathOf(route), encodeAddress(route)] as const],
+    ),
+    ...redirects.flatMap(({ from, to }) =>
+      [outputPathOf(from), directoryIndexPathOf(from)].map((path) => [path, to] as const),
+    ),
   ])
   const objects = files.map(({ path, route }) => {
     const address = route ?? `/${path}`

@@ -4,7 +4,7 @@ import type { PageMove } from '../../protocol.ts'
 import { describeFailure, type EditContext } from '../edit-context.ts'
 import { disableButton, openDialog } from '../form/dialog.ts'
 import { createLabelled, createOptions, withAddress } from '../form/form-control.ts'
-import { followPage } from '../travel.ts'
+import { followPage } from '../undo-redo.ts'
 import { openNewArticle } from './new-article.ts'
 
 export interface ArticleToolOptions {

@@ -65,7 +65,7 @@ const css = `
 const inset = 12
 
 /** Marks on links to pages that visitors do not see. */
-export function createHiddenMarks() {
+export function createUnpublishedBadges() {
   const shadow = createShadowRoot('edit-hidden', css)
   let marked: readonly { readonly around: Element; readonly mark: HTMLElement }[] = []
   const place = (): void => {

@@ -1,8 +1,8 @@
 import type { Heading, Nodes, Paragraph, Root, TableCell } from 'mdast'
-import { markdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
+import { defaultMarkdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
 import type { FieldValue, InlineMark, InlineRun } from '../../protocol.ts'
-import { atomsOf, keyOfMarks, type LocatedAtom, normalizeAtoms, readAtoms, runsOf } from './atoms.ts'
 import { findEdit, type InlineEdit } from './find-edit.ts'
+import { atomsOf, keyOfMarks, type LocatedAtom, normalizeAtoms, readAtoms, runsOf } from './inline-tokens.ts'
 
 export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell'
 
@@ -16,7 +16,7 @@ export interface FoundBlock {
   readonly ancestors: readonly Nodes[]
 }
 
-const parseBody = (body: string): Root => markdownProcessor.parse(body)
+const parseBody = (body: string): Root => defaultMarkdownProcessor.parse(body)
 
 /** A markdown text that is parsed once for all that is done with it. */
 export interface OpenedMarkdown {

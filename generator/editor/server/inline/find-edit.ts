@@ -1,6 +1,6 @@
 import { countCommonEnds } from '../../../core/diagnostics/index.ts'
 import type { InlineMark } from '../../protocol.ts'
-import { type Atom, hasMark, isCode, keyOfAtom, keyOfMarks, type LocatedAtom } from './atoms.ts'
+import { type Atom, hasMark, isCode, keyOfAtom, keyOfMarks, type LocatedAtom } from './inline-tokens.ts'
 
 /** The part of a body that is replaced, and what takes its place, block by block. */
 export interface InlineEdit {

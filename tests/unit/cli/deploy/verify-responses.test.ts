@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HttpGet, HttpResponse } from '../../../../generator/cli/verify.ts'
+import type { HttpGet, ResponseSummary } from '../../../../generator/cli/verify.ts'
 import { verifyResponses } from '../../../../generator/cli/verify.ts'
 import { sha256 } from '../../../../generator/core/runtime/hash.ts'
 import { manifestOf } from '../../../support/samples.ts'
@@ -12,7 +12,7 @@ const site = manifestOf({
   _headers: '',
 })
 
-const reply = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): HttpResponse => ({
+const reply = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): ResponseSummary => ({
   status,
   bytes: text.length,
   sha256: sha256(text),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createReloader } from '../../../../generator/cli/preview.ts'
+import { createPublishedSiteLoader } from '../../../../generator/cli/preview.ts'
 import { manifestOf } from '../../../support/samples.ts'
 
 it('finds what a page needs whose manifest was replaced before any request', () => {
@@ -14,7 +14,7 @@ it('finds what a page needs whose manifest was replaced before any request', () 
     const manifest = manifestOf(Object.fromEntries(paths.map((path) => [path, path])))
     writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest))
   }
-  const serve = createReloader(out)
+  const serve = createPublishedSiteLoader(out)
   publish('a.html', '_assets/a-1.css')
   expect(serve().find('a.html')).toBeDefined()
   publish('a.html', '_assets/a-2.css')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defineCheck } from '#site'
 import type { AnyCheck } from '../../../../generator/core/api/check.ts'
-import { runSiteChecks } from '../../../../generator/core/check/site-checks.ts'
+import { runSiteChecks } from '../../../../generator/core/check/custom-checks.ts'
 import { createCache } from '../../../../generator/core/runtime/cache.ts'
-import { runAtOnce } from '../../../../generator/core/runtime/concurrency.ts'
+import { runToCompletion } from '../../../../generator/core/runtime/concurrency.ts'
 import { type CheckedParts, createCheckInput, loadCheck } from '../../../support/check-input.ts'
 
 const explain = { means: 'A text shouts.', wrong: 'text: Up!!', right: 'text: Up!' }
@@ -27,7 +27,7 @@ describe('facts', () => {
     ],
   })
   const messages = (checks: readonly AnyCheck[], pages: CheckedParts['pages'], cache = createCache()) =>
-    runAtOnce(
+    runToCompletion(
       runSiteChecks(createCheckInput({ checks: checks.map((check) => loadCheck(check)), pages: pages ?? {} }), {
         cache,
       }),

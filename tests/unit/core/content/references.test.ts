@@ -3,7 +3,7 @@ import { defineCollection, defineSingle, Reference, reference, type Source, z } 
 import { MissingEntryError } from '../../../../generator/core/api/fields.ts'
 import type { LoadedEntry, LoadedSources } from '../../../../generator/core/content/entry.ts'
 import { followReferences } from '../../../../generator/core/content/references.ts'
-import { markdownProcessor } from '../../../../generator/core/markdown/processor.ts'
+import { defaultMarkdownProcessor } from '../../../../generator/core/markdown/processor.ts'
 import { valueAt } from '../../../../generator/core/source/data-path.ts'
 import { parseText } from '../../../../generator/core/source/parse.ts'
 
@@ -14,7 +14,7 @@ function entry(id: string, data: unknown, hash = id): LoadedEntry {
   const file = `content/people/${id}.yaml`
   const document = parseText(file, '')
   if (!document) throw new Error('the sample cannot be parsed')
-  return { summary: { id, file, data, hash }, hash: `${hash} whole`, document, processor: markdownProcessor }
+  return { summary: { id, file, data, hash }, hash: `${hash} whole`, document, processor: defaultMarkdownProcessor }
 }
 
 const person = (id: string) => new Reference('people', id)

@@ -3,7 +3,7 @@ import { defineCollection, defineSingle, Markdown, type Source, z } from '#site'
 import type { LoadedSource } from '../../../../generator/core/content/entry.ts'
 import { completeEntry } from '../../../../generator/core/content/entry.ts'
 import { validateSources } from '../../../../generator/core/content/validate-content.ts'
-import { markdownProcessor } from '../../../../generator/core/markdown/processor.ts'
+import { defaultMarkdownProcessor } from '../../../../generator/core/markdown/processor.ts'
 import { createSiteCaller } from '../../../../generator/core/runtime/call-site-code.ts'
 import { parseText } from '../../../../generator/core/source/parse.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
@@ -24,7 +24,7 @@ async function check(source: Source, files: Readonly<Record<string, string>>) {
     sources: [source],
     documents,
     variables: { brand: 'B' },
-    processor: markdownProcessor,
+    processor: defaultMarkdownProcessor,
     schemaHashOf: () => '',
     call: createSiteCaller(),
     unreadable: new Set<string>(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { desktop, findShownWidth, layoutWidths } from '../../../../generator/core/html/layout-widths.ts'
 import { readSrcset } from '../../../../generator/core/html/page-requests.ts'
+import { desktop, findShownWidth, srcsetWidthsFor } from '../../../../generator/core/html/srcset-widths.ts'
 
 it.each([
   ['', []],
@@ -31,7 +31,7 @@ it.each([
   ['(width < 1180px) 92vw, 48rem', [480, 800, 1200]],
   ['300vw', [1200, 1920]],
 ])('a layout of `%s` needs these widths', (sizes, widths) => {
-  expect(layoutWidths(sizes)).toEqual(widths)
+  expect(srcsetWidthsFor(sizes)).toEqual(widths)
 })
 
 it.each([

@@ -3,7 +3,7 @@ import type { Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
 import { describe, expect, it } from 'vitest'
 import type { MarkdownOptions } from '#site'
-import { createSiteProcessor, markdownProcessor } from '../../../../generator/core/markdown/processor.ts'
+import { createSiteProcessor, defaultMarkdownProcessor } from '../../../../generator/core/markdown/processor.ts'
 import { renderMarkdown } from '../../../../generator/core/markdown/render-markdown.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
 
@@ -95,7 +95,7 @@ describe('the markdown of a site', () => {
         help: `run \`npm install satteri@${version}\`, or leave out \`parser\``,
       },
     ])
-    expect(value).toBe(markdownProcessor)
+    expect(value).toBe(defaultMarkdownProcessor)
   })
 
   it('has a finding for what is no plug-in', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatManifest, parseManifest } from '../../../../generator/core/output/manifest.ts'
+import { formatOutputManifest, parseManifest } from '../../../../generator/core/output/manifest.ts'
 
 const sha256 = 'a'.repeat(64)
 const file = { path: 'a/b.html', bytes: 1, sha256, route: '/a/b' }
@@ -8,7 +8,7 @@ const rules = {
   headers: [{ path: '/*', headers: { 'X-Frame-Options': 'DENY' } }],
   redirects: [{ from: '/old', to: 'https://a.example/b' }],
 } as const
-const right = JSON.parse(formatManifest([file], rules))
+const right = JSON.parse(formatOutputManifest([file], rules))
 
 it('is read as it was written', () => {
   expect(parseManifest(JSON.stringify(right))).toEqual({ version: 1, ...rules, files: [file] })

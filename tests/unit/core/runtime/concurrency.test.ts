@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLru, runAtOnce, runInSteps, type Steps } from '../../../../generator/core/runtime/concurrency.ts'
+import { createLru, runInSteps, runToCompletion, type Steps } from '../../../../generator/core/runtime/concurrency.ts'
 
 /** Each step takes a while. */
 function* count(done: number[], time = 10): Steps<number> {
@@ -12,7 +12,7 @@ function* count(done: number[], time = 10): Steps<number> {
 }
 
 it('returns the result of all steps', async () => {
-  expect(runAtOnce(count([], 0))).toBe(5)
+  expect(runToCompletion(count([], 0))).toBe(5)
   expect(await runInSteps(count([], 0))).toBe(5)
 })
 

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { withoutSource } from '../../../../generator/editor/server/places/places.ts'
+import { withoutSource } from '../../../../generator/editor/server/places/content-locations.ts'
 import { garden } from '../../../support/compile-site.ts'
 import { editFile } from '../../../support/edit-file.ts'
 import { openEditSession } from '../../../support/edit-session.ts'

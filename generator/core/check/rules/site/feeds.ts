@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { readFeed } from '../../../output/read-feed.ts'
+import { readFeed } from '../../../output/validate-feed.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOfFile } from '../../source-locator.ts'

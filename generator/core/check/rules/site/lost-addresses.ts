@@ -13,7 +13,7 @@ import { siteModule } from '../../../site/load-settings.ts'
 import { addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { createMovedPageFinder } from './moved-pages.ts'
-import { findRedirectList, type RedirectList } from './redirects.ts'
+import { findRedirectList, type RedirectListLocation } from './redirects.ts'
 
 /** Recorded addresses that lead nowhere: no page has them, and no redirect begins there. */
 export function checkLostAddresses(context: RuleContext): Diagnostic[] {
@@ -89,7 +89,7 @@ function diagnoseLost(
 }
 
 /** Where redirects are to be written. */
-const describePlace = (list: RedirectList | undefined): string =>
+const describePlace = (list: RedirectListLocation | undefined): string =>
   list
     ? `, in \`${list.path.join('.')}\` of ${list.file}`
     : `: \`redirects: [{ from: …, to: … }]\` in the \`settings\` of ${siteModule}, or in the content that they come from`

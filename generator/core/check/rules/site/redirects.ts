@@ -46,7 +46,7 @@ type SettingsInput = Pick<RuleContext, 'loaded' | 'settings'> & {
 }
 
 /** The list of redirects in a content file. */
-export interface RedirectList {
+export interface RedirectListLocation {
   readonly file: string
   readonly path: ContentPath
   /** The fields beside it, in the order of the schema. */
@@ -56,7 +56,7 @@ export interface RedirectList {
 const key = 'redirects'
 
 /** The list that the settings have their redirects from, else the one named `redirects` that a single file has or may have. */
-export function findRedirectList({ site, loaded, settings, locator }: SettingsInput): RedirectList | undefined {
+export function findRedirectList({ site, loaded, settings, locator }: SettingsInput): RedirectListLocation | undefined {
   const { redirects = [] } = settings
   for (const file of settingsProvenance(site, loaded).ownFiles) {
     const found = valuesIn(locator.findDocument(file)?.data).find(
@@ -80,7 +80,7 @@ const isSame = (item: unknown, { from, to }: Redirect): boolean =>
 
 /** Where an address of a redirect of the settings stands in the list. Undefined if it is not from there. */
 export function findRedirectSpan(
-  { file, path }: RedirectList,
+  { file, path }: RedirectListLocation,
   index: number,
   field: 'from' | 'to',
   redirect: Redirect,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runsOf } from '../../../../../generator/editor/server/inline/atoms.ts'
 import { atomsOfBlock, keyOfRuns, listBlocks, outlineOf } from '../../../../../generator/editor/server/inline/blocks.ts'
+import { runsOf } from '../../../../../generator/editor/server/inline/inline-tokens.ts'
 
 const texts = [
   'The soil is ready.',

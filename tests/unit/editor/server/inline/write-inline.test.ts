@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { InlineMark } from '../../../../../generator/editor/protocol.ts'
-import { readText, writeText } from '../../../../../generator/editor/server/inline/atoms.ts'
 import { openMarkdown, readBlock, replaceBlock } from '../../../../../generator/editor/server/inline/blocks.ts'
+import { readText, writeText } from '../../../../../generator/editor/server/inline/inline-tokens.ts'
 import { readInline, writeInline } from '../../../../support/write-inline.ts'
 
 const text = (words: string, ...marks: InlineMark[]) => ({ text: words, marks })

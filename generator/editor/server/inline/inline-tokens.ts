@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast'
 import { variablePattern } from '../../../core/content/index.ts'
-import { markdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
+import { defaultMarkdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
 import type { FieldValue, InlineMark, InlineRun } from '../../protocol.ts'
 
 /** The smallest piece of a text that is edited: a character, a variable, markdown that is only shown, or the end of a block. */
@@ -120,7 +120,7 @@ function readPiece(value: string, position: number, body: string, at: number, li
 }
 
 function decodeReference(reference: string): string | undefined {
-  const [paragraph] = markdownProcessor.parse(`x${reference}x`).children
+  const [paragraph] = defaultMarkdownProcessor.parse(`x${reference}x`).children
   const [text] = paragraph?.type === 'paragraph' ? paragraph.children : []
   return text?.type === 'text' ? text.value.slice(1, -1) : undefined
 }

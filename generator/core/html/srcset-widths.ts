@@ -15,7 +15,7 @@ const pictureWidths = [240, 480, 800, 1200, 1600, 1920]
 const rem = 16
 
 /** The widths in pixels in which a layout needs a picture, by its `sizes`. */
-export function layoutWidths(sizes: string): readonly number[] {
+export function srcsetWidthsFor(sizes: string): readonly number[] {
   const shown = screens.map((screen) => findShownWidth(sizes, screen) ?? screen[0])
   const needed = densities.flatMap((density) => shown.map((width) => width * density))
   const widths = needed.map((least) => pictureWidths.find((width) => width >= least) ?? Math.max(...pictureWidths))
