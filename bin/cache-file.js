@@ -19,8 +19,8 @@ export function readCacheFile(cache, name) {
 export function writeCacheFile(cache, name, content) {
   const temporary = join(cache, 'tmp', String(process.pid))
   const path = join(cache, name)
-  if ([cache, dirname(path), dirname(temporary)].some(isLink)) return false
   try {
+    if ([cache, dirname(path), dirname(temporary)].some(isLink)) return false
     for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })
     removeLeftovers(dirname(temporary))
     writeFileSync(temporary, Buffer.concat([hash(name, content), content]))

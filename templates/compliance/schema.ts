@@ -175,14 +175,16 @@ export const acceptedSentences = z.strictObject({
 export const vocabularySchema = z.strictObject({
   reviewed: reviewed(),
   reviewBy: reviewBy(),
-  groups: z.array(
-    z.strictObject({
-      id: text('Names the group.'),
-      about: text('What these words are.'),
-      words: text(
-        'Heads of words, in lower case and American spelling, separated by commas; phrases of up to three words. `*` stands for any beginning or ending.',
-      ),
-    }),
-  ),
+  groups: z
+    .array(
+      z.strictObject({
+        id: text('Names the group.'),
+        about: text('What these words are.'),
+        words: text(
+          'Heads of words, in lower case and American spelling, separated by commas; phrases of up to three words. `*` stands for any beginning or ending.',
+        ),
+      }),
+    )
+    .describe('Words by meaning.'),
 })
 export type Vocabulary = { readonly groups: readonly { readonly id: string; readonly words: string }[] }

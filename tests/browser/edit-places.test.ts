@@ -89,18 +89,13 @@ it('names the step that is undone', async () => {
   const undo = bar(page).getByRole('button', { name: 'Undo: title of Sowing' })
   await undo.waitFor()
   // It is said for a moment only.
-  await page.evaluate(() => {
-    const said: string[] = []
-    Reflect.set(window, 'said', said)
-    for (const { shadowRoot } of document.querySelectorAll('*'))
-      if (shadowRoot) {
-        const read = () => void said.push(shadowRoot.textContent ?? '')
-        new MutationObserver(read).observe(shadowRoot, { childList: true, subtree: true, characterData: true })
-      }
-  })
+  const said = page.waitForFunction(() =>
+    [...document.querySelectorAll('*')].some(({ shadowRoot }) =>
+      shadowRoot?.textContent?.includes('Undone: title of Sowing'),
+    ),
+  )
   await undo.click()
-  const isSaid = () => Reflect.get(window, 'said').some((text: string) => text.includes('Undone: title of Sowing'))
-  await expect.poll(() => page.evaluate(isSaid)).toBe(true)
+  await said
   await bar(page).getByRole('button', { name: 'Redo: title of Sowing' }).waitFor()
 })
 

@@ -33,7 +33,6 @@ const placeholder = `<!doctype html>
 <html lang="en">
 <head>
 <title>This page cannot be made yet</title>
-<link rel="icon" href="data:,">
 </head>
 <p>This page cannot be made yet. Once what was found is mended, it shows here by itself.</p>
 `

@@ -5,26 +5,20 @@ export default defineCheck({
   code: 'compliance/superseded-source',
   severity: 'error',
   explain: {
-    means: 'A rule stands on a law or guidance that another one has superseded, or that is not in force yet.',
+    means: 'A rule stands on a law or guidance that another one has superseded.',
     why: 'Findings would cite what no longer holds.',
     wrong: 'diseaseClaim:\n  citation: Guidance of 2019\n  supersededBy: Guidance of 2026',
     right: 'diseaseClaim:\n  citation: Guidance of 2026\n  inForceSince: 2026-01-06',
   },
   on: 'site',
   content: { rules },
-  run: ({ site: { today }, content }) =>
+  run: ({ content }) =>
     Object.entries(content.rules).flatMap(([name, rule]) => {
       if (typeof rule !== 'object' || !('citation' in rule)) return []
-      const { citation, supersededBy, inForceSince } = rule
-      const path = [name, supersededBy === undefined ? 'inForceSince' : 'supersededBy']
-      const reason =
-        supersededBy !== undefined
-          ? `${supersededBy} has superseded`
-          : inForceSince > today
-            ? `${inForceSince} is the first day of`
-            : undefined
-      if (reason === undefined) return []
+      const { citation, supersededBy } = rule
+      if (supersededBy === undefined) return []
       const help = 'read what holds, then change the rule with its `citation` and `inForceSince`'
-      return [{ message: `${reason} “${citation}”`, help, at: { file: `content/${rules.file}`, path } }]
+      const at = { file: `content/${rules.file}`, path: [name, 'supersededBy'] }
+      return [{ message: `${supersededBy} has superseded “${citation}”`, help, at }]
     }),
 })

@@ -68,9 +68,9 @@ describe('scan', () => {
     write('content/pages/deep/p.svg', 'x')
     write('content/pages/p.heic', 'x')
     const unsaved = new Map([['content/pages/new.svg', '<svg/>']])
-    const { value, diagnostics } = scan({ root, unsaved }, createRuntime())
+    const { value } = scan({ root, unsaved }, createRuntime())
     expect(value.pictures.map(({ path }) => path)).toEqual(['content/pages/deep/p.svg', 'content/pages/p.JPG'])
-    expect(diagnostics.map(({ span, help }) => [span.file, help?.includes('JPEG')])).toEqual([
+    expect(value.foreign.map(({ span, help }) => [span.file, help?.includes('JPEG')])).toEqual([
       ['content/pages/p.heic', true],
     ])
   })
