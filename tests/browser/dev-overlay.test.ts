@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
+import { live, openBrowser } from '../support/browse.ts'
 import { copySite, garden } from '../support/compile-site.ts'
 import { editFile } from '../support/edit-file.ts'
 import { type Started, startServer } from '../support/start-server.ts'
@@ -135,6 +135,7 @@ it('shows what an island throws, when it wakes and later, at its line', async ()
   try {
     editFile(island, 'setCount(count + 1)', "{ throw new Error('the abacus is broken') }")
     await page.goto(`${server.origin}/`)
+    await live(page, 'counter')
     await page.getByRole('button', { name: /^Count/ }).click()
     await title(1).waitFor()
     expect(await title(1).innerText()).toContain('an island failed in the browser: the abacus is broken')
