@@ -61,6 +61,8 @@ const markdown: Readonly<Record<string, string>> = {
   'tabs and spaces': fill(' \t'),
   'underlined headings': fill('a\n-\n'),
   'hard breaks': fill('a  \n'),
+  'paragraphs of many lines': fill(`${'some words of a line\n'.repeat(60)}\n`),
+  'one paragraph again and again': fill(`${'some words of a paragraph '.repeat(5)}\n\n`),
   'carriage returns': fill('a\r'),
   'fences never closed': lines((index) => `${'`'.repeat(3 + (index % 50))}a\n`),
   tasks: fill('- [ ] a\n'),

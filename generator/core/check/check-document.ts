@@ -106,17 +106,21 @@ const findCurlyQuotes = (document: Document, strings: readonly ContentString[]):
 /** Characters from which a paragraph does not follow itself by intention. */
 const minParagraph = 80
 
-/** A paragraph after the same one. */
-const repeatedParagraph = /(?<=^(\S.*(?:\n.*\S.*)*)\n\s*\n)\1(?![^\n])(?!\n.*\S)/gm
+const paragraph = /\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g
+
+/** Whether a paragraph stands below the same one. */
+function isRepeated({ 0: words, index, input }: RegExpExecArray): boolean {
+  const own = words.trimEnd()
+  const before = input.slice(0, index).trimEnd()
+  return own.length >= minParagraph && before.endsWith(own) && /^\s*$|\n\s*\n\s*$/.test(before.slice(0, -own.length))
+}
 
 /** Paragraphs that follow themselves, and items with several fields that stand twice in one list: pasted twice, most often. */
 const findRepeatedTexts = (document: Document, strings: readonly ContentString[]): Diagnostic[] => [
-  ...findInStrings(document, strings, repeatedParagraph, ([words]) => words.length >= minParagraph).map(
-    ({ words, string, span }) => {
-      const first = spanOfPiece(document, string, words, string.text.indexOf(words))
-      return diagnoseRepeated('this paragraph', first, span)
-    },
-  ),
+  ...findInStrings(document, strings, paragraph, isRepeated).map(({ words, string, span }) => {
+    const first = spanOfPiece(document, string, words, string.text.indexOf(words))
+    return diagnoseRepeated('this paragraph', first, span)
+  }),
   ...valuesIn(document.data).flatMap(({ value, path }) =>
     Array.isArray(value)
       ? findRepeated(itemsOf(value, path), ({ item }) => JSON.stringify(item)).map(({ first, item }) =>

@@ -80,7 +80,7 @@ const signs: readonly Sign[] = [
     // An address without brackets goes on until a space; a slash may stand before words of a script without spaces.
     in: 'source',
     pattern:
-      /(?<!\]\(|<|\]:\s*)(?:https?:\/\/|www\.)[!-~]*(?:[\w/](?=[\u3041-\u3096\uac00-\ud7a3])|\w(?<=\p{L}(?:http|www)[!-~]*)(?=\p{Script=Han})|[\u3000-\u303f\uff01-\uff65](?=[^\s*_`~]*[*_`~]))/gu,
+      /(?<!\]\(|<|\]:\s*|\/)(?:https?:\/\/|www\.)[!-~]*(?:[\w/](?=[\u3041-\u3096\uac00-\ud7a3])|\w(?<=\p{L}http[!-~]*)(?=\p{Script=Han})|(?<=[\w.]\/[!-~]*)[\u3000-\u303f\uff01-\uff65](?=[^\s*_`~]*[*_`~]))/gu,
     message: 'the words behind this address are taken for a part of it',
     help: 'put the address between < and >',
   },
@@ -206,7 +206,9 @@ export function findStraySigns(
         .filter((place) => !isKnown(source.slice(place.start, place.end), source, variables))
       const { code = 'markdown/stray-sign', min = 1, message, help } = sign
       for (const place of places.length < min ? [] : places) {
-        if (found.some((other) => other.end >= place.start && other.start <= place.end)) continue
+        // What stands in the address of a link may be why it is none.
+        const rest = source[place.end - 1] === '(' ? source.slice(place.end).search(/[)\n]/) : 0
+        if (found.some((other) => other.end >= place.start && other.start <= place.end + rest)) continue
         found.push({ code, message, help, ...place })
         // One in a node is enough.
         if (sign.in !== 'source') break

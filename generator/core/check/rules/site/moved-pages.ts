@@ -13,13 +13,13 @@ export function findPagesNamed<T extends NamedRoute>(address: string, routes: re
   const { folder, last } = splitLast(address)
   if (last === '') return []
   const pages = routes.filter(({ url, place }) => url === place.canonical)
-  const sameName = /\p{L}/u.test(last) ? pages.filter(({ url }) => splitLast(url).last === last) : []
+  const sameName = /\p{L}/u.test(last) ? pages.filter(({ url }) => caseFoldAddress(url).endsWith(`/${last}`)) : []
   if (sameName.length > 0) return sameName
   return pages.filter(({ url, item }) =>
     entriesIn(item).some(
       ({ id, data }) =>
         caseFoldAddress(id) === last ||
-        (splitLast(url).folder === folder && String(valueAt(data, ['id']) ?? '') === last),
+        (String(valueAt(data, ['id']) ?? '') === last && splitLast(url).folder === folder),
     ),
   )
 }
