@@ -1,6 +1,5 @@
 import { type Passage, shrinkage, visitFeatures } from './features.ts'
-import type { Vocabulary } from './schema.ts'
-import { createGroupFinder } from './word-groups.ts'
+import type { GroupFinder } from './word-groups.ts'
 import type { Word } from './words.ts'
 
 /** What training leaves behind: content/compliance/weights.json. */
@@ -64,10 +63,9 @@ export type Judge = (passage: Passage) => Judgement
 
 export function createJudge(
   { bias, step, weights: source }: Omit<Model, 'bands' | 'trainedOn'>,
-  vocabulary: Vocabulary,
+  findGroups: GroupFinder,
 ): Judge {
   const weights = decodeWeights(source)
-  const findGroups = createGroupFinder(vocabulary)
   return (passage) => {
     const evidence: number[] = []
     let [sum, squares] = [0, shrinkage]

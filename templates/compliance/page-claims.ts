@@ -31,10 +31,10 @@ interface Content {
 
 /** Judges passages by a vocabulary. While one sentence of a page is being written, the others are known. */
 const readerOf = remember((vocabulary) => {
-  const parsed: Vocabulary = JSON.parse(vocabulary)
-  const judge = createJudge(model, parsed)
+  const findGroups = createGroupFinder(JSON.parse(vocabulary) as Vocabulary)
+  const judge = createJudge(model, findGroups)
   const read = remember((passage): ReturnType<Judge> => judge(JSON.parse(passage)))
-  return { judge: (passage: Passage) => read(JSON.stringify(passage)), findGroups: createGroupFinder(parsed), parsed }
+  return { judge: (passage: Passage) => read(JSON.stringify(passage)), findGroups }
 })
 
 /** By page: two checks ask for the same one. */

@@ -2,7 +2,7 @@ import { hashText, type Part, type Passage, parts, shrinkage, visitFeatures } fr
 import { type Band, bucketOf, buckets, createJudge, encodeWeights, type Judge, type Model } from './model.ts'
 import { compilePhrases } from './phrases.ts'
 import type { ProductClass, Vocabulary } from './schema.ts'
-import { createGroupFinder } from './word-groups.ts'
+import { createGroupFinder, type GroupFinder } from './word-groups.ts'
 import { splitPassages } from './words.ts'
 
 /** A sentence that people have labelled. */
@@ -51,8 +51,7 @@ function toExamples(
 }
 
 /** Features of a passage as a vector of length 1. */
-export function createVectors(vocabulary: Vocabulary) {
-  const findGroups = createGroupFinder(vocabulary)
+function createVectors(findGroups: GroupFinder) {
   return (passage: Passage): Pick<Example, 'buckets' | 'values'> => {
     const [indexes, values]: [number[], number[]] = [[], []]
     visitFeatures(passage, findGroups, (hash, value) => {
@@ -154,7 +153,8 @@ interface Options {
 /** Trains with all sentences, and says by cross-validation, each writer left out in turn, what the model finds. */
 export function trainWithReport(sentences: readonly LabelledSentence[], options: Options) {
   const { vocabulary, phrases, withCurve } = options
-  const vectorize = createVectors(vocabulary)
+  const findGroups = createGroupFinder(vocabulary)
+  const vectorize = createVectors(findGroups)
   const examples = sentences.map((sentence) => ({ writer: sentence.writer, examples: toExamples(sentence, vectorize) }))
   const isEnough = (writer: string): boolean =>
     sentences.filter((one) => one.writer === writer && one.isBad).length >= smallestFold
@@ -164,7 +164,7 @@ export function trainWithReport(sentences: readonly LabelledSentence[], options:
     writers.flatMap((writer) => {
       const others = examples.filter((one) => one.writer !== writer)
       const part = others.filter((_, index) => (index * 7919) % others.length < share * others.length)
-      const judge = createJudge(trainWeights(part.flatMap((one) => one.examples)), vocabulary)
+      const judge = createJudge(trainWeights(part.flatMap((one) => one.examples)), findGroups)
       return sentences.filter((one) => one.writer === writer).map((one) => scoreSentence(judge, one))
     })
   const hasPhrase = phrases.length > 0 ? compilePhrases(phrases) : /$^/

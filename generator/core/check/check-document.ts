@@ -111,8 +111,9 @@ const paragraph = /\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g
 /** Whether a paragraph stands below the same one. */
 function isRepeated({ 0: words, index, input }: RegExpExecArray): boolean {
   const own = words.trimEnd()
+  if (own.length < minParagraph) return false
   const before = input.slice(0, index).trimEnd()
-  return own.length >= minParagraph && before.endsWith(own) && /^\s*$|\n\s*\n\s*$/.test(before.slice(0, -own.length))
+  return before.endsWith(own) && /^\s*$|\n\s*\n\s*$/.test(before.slice(0, -own.length))
 }
 
 /** Paragraphs that follow themselves, and items with several fields that stand twice in one list: pasted twice, most often. */

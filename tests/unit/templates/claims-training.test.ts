@@ -4,6 +4,7 @@ import staleWeights from '../../../templates/checks/compliance/stale-weights.ts'
 import { bucketOf, createJudge, decodeWeights, encodeWeights } from '../../../templates/compliance/model.ts'
 import { model } from '../../../templates/compliance/page-claims.ts'
 import { readSentences, scoreSentence, trainWithReport } from '../../../templates/compliance/training.ts'
+import { createGroupFinder } from '../../../templates/compliance/word-groups.ts'
 import { siteVocabulary, toSite } from '../../support/compliance-example.ts'
 
 const read = (writer: string) =>
@@ -23,7 +24,7 @@ describe('training', () => {
       ...options,
       writers: [],
     })
-    const judge = createJudge(model, siteVocabulary)
+    const judge = createJudge(model, createGroupFinder(siteVocabulary))
     const scored = read('veterinarian').map((sentence) => scoreSentence(judge, sentence))
     const shareOf = (isBad: boolean, isFound: (one: (typeof scored)[number]) => boolean): number => {
       const all = scored.filter(({ sentence }) => sentence.isBad === isBad)
@@ -79,7 +80,7 @@ describe('the weights', () => {
   })
 
   it('tell what is denied from what is claimed, and read words that are hidden', () => {
-    const judge = createJudge(model, siteVocabulary)
+    const judge = createJudge(model, createGroupFinder(siteVocabulary))
     const isWrong = (isBad: boolean, score: number): boolean =>
       isBad ? score <= model.bands.question.above : score > model.bands.question.above
     const wrong = [...read('evasions'), ...read('negations')].filter((one) =>
