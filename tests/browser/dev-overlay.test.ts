@@ -133,8 +133,10 @@ it('shows what an island throws, when it wakes and later, at its line', async ()
   const text = readFileSync(island, 'utf8')
   const title = (count: number) => page.getByRole('dialog', { name: `${count} error${count === 1 ? '' : 's'}` })
   try {
-    editFile(island, 'setCount(count + 1)', "{ throw new Error('the abacus is broken') }")
     await page.goto(`${server.origin}/`)
+    const reloaded = page.waitForEvent('load')
+    editFile(island, 'setCount(count + 1)', "{ throw new Error('the abacus is broken') }")
+    await reloaded
     await live(page, 'counter')
     await page.getByRole('button', { name: /^Count/ }).click()
     await title(1).waitFor()
