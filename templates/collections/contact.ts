@@ -1,4 +1,4 @@
-import { defineSingle, z } from '#site'
+import { defineSingle, image, z } from '#site'
 import { action, card, cards, exactly, head, heading, lead, paragraph, text } from '../fields.ts'
 import { fieldTexts, formTexts } from '../form-texts.ts'
 import { contactInquiry } from '../inquiries.ts'
@@ -43,6 +43,7 @@ export const contact = defineSingle({
     assistance: z
       .strictObject({ title: heading(), description: paragraph(), action: action() })
       .describe('Where owners of a device get help.'),
+    image: image(),
     next: cards(3, card(), 'What happens once somebody has written.'),
   }),
 })

@@ -3,6 +3,7 @@ import { contactForm } from '../../islands/parts/contact-form.tsx'
 import { contact } from '../collections/contact.ts'
 import { site } from '../collections/site.ts'
 import { EmailLink } from '../components/email-link.tsx'
+import { Steps } from '../components/steps.tsx'
 import { contactInquiry, fieldsOf } from '../inquiries.ts'
 
 const Form = contactForm.component
@@ -11,7 +12,7 @@ const Form = contactForm.component
 export default defineFile({
   path: '/_frames/contact-form.html',
   from: { site, contact },
-  make: ({ site, contact: { form } }) => {
+  make: ({ site, contact: { form, next } }) => {
     const { title, note, noScript, fields, ...texts } = form
     return (
       <html lang={site.language} className="form-page" data-line="cryo">
@@ -34,6 +35,12 @@ export default defineFile({
               </p>
             </noscript>
             <Form {...texts} fields={fieldsOf(contactInquiry, fields)} />
+            <aside aria-labelledby="next">
+              <h2 className="d4" id="next">
+                {next.title}
+              </h2>
+              <Steps items={next.items} />
+            </aside>
           </main>
         </body>
       </html>

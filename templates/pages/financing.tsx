@@ -68,7 +68,6 @@ export default definePage({
           render={({ icon, title, description }) => <Card icon={icon} title={title} type="d3" text={description} />}
         />
       </Section>
-      <FinancingForm {...financing.form} email={site.email} />
       <Section title={financing.equipment.title} beside={<Actions actions={[financing.equipment.action]} />}>
         <Row
           columns={4}
@@ -78,6 +77,7 @@ export default definePage({
           )}
         />
       </Section>
+      <FinancingForm {...financing.form} email={site.email} />
       <Closing {...financing.closing} />
     </Layout>
   ),

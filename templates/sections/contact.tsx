@@ -1,12 +1,11 @@
-import type { Loaded } from '#site'
+import { type Loaded, Picture } from '#site'
 import type { contact } from '../collections/contact.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { EmailLink } from '../components/email-link.tsx'
-import { Steps } from '../components/steps.tsx'
 
-/** The ways to reach us besides the form, and what follows. */
-export const ContactCards = ({ email, hours, assistance, next }: Loaded<typeof contact>) => (
+/** The ways to reach us besides the form. */
+export const ContactCards = ({ email, hours, assistance, image }: Loaded<typeof contact>) => (
   <div className="stack stretch">
     <Card level={2} type="d4" icon="mail" title={email.title}>
       <p className="d4">
@@ -36,9 +35,8 @@ export const ContactCards = ({ email, hours, assistance, next }: Loaded<typeof c
         </ButtonLink>
       }
     />
-    <section className="stack stretch">
-      <h2 className="d4">{next.title}</h2>
-      <Steps items={next.items} />
-    </section>
+    <div className="window">
+      <Picture {...image} sizes="(width < 1180px) 92vw, 34rem" />
+    </div>
   </div>
 )

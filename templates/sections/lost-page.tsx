@@ -11,15 +11,18 @@ interface Props extends ComponentProps<typeof LostPath> {
 }
 
 /** Where an address leads to nothing. */
-export const LostPage = ({ image, ways, ...words }: Props) => (
-  <FirstScreen image={image}>
-    <LostPath {...words} />
-    <ul className="actions">
-      {ways.map(({ label, href }) => (
-        <li key={href}>
-          <GoLink href={href}>{label}</GoLink>
-        </li>
-      ))}
-    </ul>
-  </FirstScreen>
-)
+export function LostPage({ image, ways, ...words }: Props) {
+  const others = ways.filter(({ href }) => href !== words.action.href)
+  return (
+    <FirstScreen image={image}>
+      <LostPath {...words} />
+      <ul className="actions">
+        {others.map(({ label, href }) => (
+          <li key={href}>
+            <GoLink href={href}>{label}</GoLink>
+          </li>
+        ))}
+      </ul>
+    </FirstScreen>
+  )
+}
