@@ -47,7 +47,7 @@ const addCompileCommand = (program: Command, name: string, description: string):
   addSiteCommand(program, name, description)
     .option('--drafts', 'include drafts and entries hidden by their dates')
     .option('--now <date>', 'date to compare publishAt and expireAt with')
-    .option('--base-url <origin>', "use this origin instead of the site's own")
+    .option('--base-url <url>', "use this origin, and its path, instead of the site's own")
     .option('--no-cache', 'ignore the results of earlier runs')
 
 const maxPort = 65_535

@@ -25,8 +25,9 @@ import type { TextLookup } from './source/source-file.ts'
 export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
   /** Variables that templates may name. */
   readonly environment?: Environment | undefined
-  /** Replaces the site's own origin. */
+  /** Replace the site's own origin and base path. */
   readonly origin?: string | undefined
+  readonly basePath?: string | undefined
   /** Addresses of the pages in sight, which are made before all others. Read once the routes are known: it may grow until then. */
   readonly urls?: ReadonlySet<string> | undefined
   /** Runs the code of the site. */

@@ -27,7 +27,7 @@ export async function compileSite(options: CompileOptions, runtime: Runtime): Pr
 }
 
 async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> {
-  const { root, packages, environment, withDrafts, now, origin, unsaved, urls, signal, good } = options
+  const { root, packages, environment, withDrafts, now, origin, basePath, unsaved, urls, signal, good } = options
   const { start, take, run, found } = createStageRunner(runtime, signal)
   const code = { root, packages, call: options.call }
   const visibility = { withDrafts, now }
@@ -44,7 +44,14 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   const [site, bundles] = [take(loading[0]) ?? good?.site, take(loading[1]) ?? good?.bundles]
   if (!site || !bundles) return yield fail({ content, site, diagnostics: found() }, runtime)
 
-  const { settings, loaded } = await run('validate', validate, { site, content, origin, good, diagnostics: found() })
+  const { settings, loaded } = await run('validate', validate, {
+    site,
+    content,
+    origin,
+    basePath,
+    good,
+    diagnostics: found(),
+  })
   if (!settings) {
     take(await decode())
     const part = { site, content, loaded, settings: {}, pages: [], options: visibility, diagnostics: found() }

@@ -70,10 +70,16 @@ export const jsonLdNode = z.custom<JsonLdNode>((node) => {
 
 /** TypeScript does not check templates at run time. */
 export const siteSettingsSchema = z.strictObject({
+  /** Of canonical addresses, without a path. In what the generator passes on, such as `FileSite`, the base path follows it. */
   origin: text.refine(
     (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
     'expected an origin such as https://www.example.com',
   ),
+  /** Path of the site on its host, such as `/docs` or that of a GitHub project; none at the root. Templates and content leave it out of addresses. */
+  basePath: z
+    .string()
+    .regex(/^(?:(?:\/[\w.~-]+)*)$/, 'expected a path such as /docs')
+    .optional(),
   language: text,
   name: text,
   /** Address of the icon, an SVG below `public/`. */

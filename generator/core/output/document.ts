@@ -2,6 +2,7 @@ import type { SiteSettings } from '../api/define-site.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
 import type { VariantSet } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
+import { addBasePath, atBase } from '../html/base-path.ts'
 import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import { serializeGraph } from '../html/json-ld.ts'
 import { separateIds } from '../html/separate-ids.ts'
@@ -47,7 +48,8 @@ export function renderDocument(
     findUrl: input.findUrl,
     assets,
   })
-  return `<!doctype html>\n<html lang="${escapeHtml(input.settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`
+  const html = `<!doctype html>\n<html lang="${escapeHtml(input.settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`
+  return addBasePath(html, input.settings.basePath)
 }
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
@@ -74,7 +76,8 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
     meta('description', head.description),
     head.keywords?.length && meta('keywords', head.keywords.join(', ')),
     head.noindex ? meta('robots', 'noindex') : link('canonical', origin + encodeAddress(page.route.place.canonical)),
-    head.redirect !== undefined && `<meta http-equiv="refresh" content="0; url=${escapeHtml(head.redirect)}">`,
+    head.redirect !== undefined &&
+      `<meta http-equiv="refresh" content="0; url=${escapeHtml(atBase(head.redirect, settings.basePath))}">`,
     ...(head.noindex ? [] : renderSharing(page, input)),
     meta('color-scheme', 'light dark'),
     ...(['light', 'dark'] as const).map(
@@ -137,16 +140,16 @@ function renderSharing({ route, head, facts }: RenderedPage, { settings, shares 
  * Pages of vendors (their hosts would get requests), redirects and files are left out; no page is prerendered if every page has one.
  */
 export function speculationRules(
-  { vendors = [], nextPages = [] }: SiteSettings,
+  { vendors = [], nextPages = [], basePath = '' }: SiteSettings,
   redirects: readonly Redirect[],
 ): string {
   const excluded = [...new Set([...vendors.flatMap(({ page }) => page ?? []), ...redirects.map(({ from }) => from)])]
   // These have a meaning in patterns of addresses.
-  const toPattern = (address: string): string => address.replace(/[()+!]/g, '\\$&')
+  const toPattern = (address: string): string => atBase(address, basePath).replace(/[()+!]/g, '\\$&')
   const likely = vendorsAt(vendors, undefined).length > 0 ? [] : nextPages.filter((page) => !excluded.includes(page))
   const prefetched = [
-    { href_matches: '/*' },
-    { not: { href_matches: ['/*.*', ...excluded.map(toPattern)] } },
+    { href_matches: toPattern('/*') },
+    { not: { href_matches: ['/*.*', ...excluded].map(toPattern) } },
     { not: { selector_matches: '[download]' } },
   ]
   return JSON.stringify({

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../api/define-site.ts'
+import { atBase } from '../html/base-path.ts'
 import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { caseFoldAddress } from '../routes/url.ts'
@@ -8,15 +9,16 @@ export const redirectStatus = 301
 
 export type Redirect = NonNullable<SiteSettings['redirects']>[number]
 
-/** All redirects, with encoded targets: of pages whose head has one, and the `moved` ones of the settings, which have no page. */
-export function redirectsOf(pages: readonly RenderedPage[], { redirects = [] }: SiteSettings) {
+/** All redirects, with encoded targets, to which the base path is added: of pages whose head has one, and the `moved` ones of the settings, which have no page. */
+export function redirectsOf(pages: readonly RenderedPage[], { redirects = [], basePath }: SiteSettings) {
+  const targetOf = (to: string): string => atBase(encodeAddress(to), basePath)
   const urls = new Set(pages.map(({ route }) => caseFoldAddress(route.url)))
   const unique = new Map(redirects.map((redirect) => [redirect.from, redirect])).values()
   const moved: readonly Redirect[] = [...unique]
     .filter(({ from }) => !urls.has(caseFoldAddress(from)))
-    .map(({ from, to }) => ({ from, to: encodeAddress(to) }))
+    .map(({ from, to }) => ({ from, to: targetOf(to) }))
   const ofPages = pages.flatMap(({ route, head }) =>
-    head.redirect === undefined ? [] : [{ from: route.url, to: encodeAddress(head.redirect) }],
+    head.redirect === undefined ? [] : [{ from: route.url, to: targetOf(head.redirect) }],
   )
   return { all: [...ofPages, ...moved], moved }
 }

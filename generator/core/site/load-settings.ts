@@ -22,8 +22,9 @@ interface LoadSettingsInput {
   readonly content: Pick<Content, 'documents' | 'foreign'>
   /** Of the earlier stages. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Replaces the site's own origin. */
+  /** Replace the site's own ones. */
   readonly origin?: string | undefined
+  readonly basePath?: string | undefined
   /** An earlier compilation. */
   readonly good?: { readonly site: Site; readonly settings: SiteSettings; readonly loaded: LoadedSources } | undefined
 }
@@ -41,7 +42,7 @@ export async function validate(
 
 /** The site's settings, or the good ones of an earlier compilation; none if `settings` needs content that has errors, or fails. Errors of the content are left to its validation. */
 export async function loadSettings(
-  { site, content: { documents }, diagnostics, origin, good }: LoadSettingsInput,
+  { site, content: { documents }, diagnostics, good, ...given }: LoadSettingsInput,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<SiteSettings | undefined>> {
   const { schemaHashOf, definition, processor } = site
@@ -58,7 +59,12 @@ export async function loadSettings(
   const { value: settings } = called
   if (settings) {
     const redirects = settings.redirects?.map(({ from, to }) => ({ from: toPath(from), to }))
-    return { value: { ...settings, ...(redirects && { redirects }), ...(origin && { origin }) }, diagnostics: [] }
+    const { origin, basePath = '' } = {
+      origin: given.origin ?? settings.origin,
+      basePath: given.basePath ?? settings.basePath,
+    }
+    const value = { ...settings, ...(redirects && { redirects }), origin: origin + basePath, basePath }
+    return { value, diagnostics: [] }
   }
   // Without a part of its content, `settings` may fail for that alone.
   const isIncomplete = lacksSingle(definition.content, loaded.value)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { addBasePathToStyles } from '../../html/base-path.ts'
 import { toPosix } from '../../runtime/files.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -35,8 +36,13 @@ export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pic
 
 const createStylesheet = (text: string): Asset => ({ path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text })
 
-export const appendFontFaces = ({ sheet, files }: Styles, fonts: readonly { readonly face: string }[]): Styles => ({
-  sheet: sheet && createStylesheet(sheet.text + fonts.map(({ face }) => face).join('')),
+/** Adds the fonts to the stylesheet, and the base path to its addresses. */
+export const completeStyles = (
+  { sheet, files }: Styles,
+  fonts: readonly { readonly face: string }[],
+  basePath = '',
+): Styles => ({
+  sheet: sheet && createStylesheet(addBasePathToStyles(sheet.text + fonts.map(({ face }) => face).join(''), basePath)),
   files,
 })
 

@@ -28,6 +28,8 @@ export interface Host {
   readonly slashStatus: 308 | 301 | 200 | undefined
   /** Reads a page at `/a/` that leads on to `/a`. */
   readonly needsSlashPages: boolean
+  /** Serves the output folder at the base path of the site, not at the root. */
+  readonly addsBasePath: boolean
   /** Answers from the nearest `404.html`, not only from the one at the root. */
   readonly findsNearest: boolean
   /** Files that it reads and does not serve, by path below the output folder. */
@@ -42,6 +44,7 @@ const usual: Omit<Host, 'files'> = {
   needsRedirectPages: false,
   slashStatus: 308,
   needsSlashPages: false,
+  addsBasePath: false,
   findsNearest: true,
 }
 
@@ -63,6 +66,7 @@ const ofHosts = {
     needsRedirectPages: true,
     slashStatus: 200,
     needsSlashPages: true,
+    addsBasePath: true,
     findsNearest: false,
     // Makes GitHub Pages serve paths that begin with `_`.
     files: { '.nojekyll': () => '' },
@@ -187,7 +191,7 @@ function formatS3({ headers, redirects, files }: HostInput): string {
     const address = route ?? `/${path}`
     const target = targets.get(path)
     return {
-      key: route === undefined || route === '/' || route === '/404' ? path : route.slice(1),
+      key: route === undefined || route.endsWith('/') || route === '/404' ? path : route.slice(1),
       file: path,
       contentType: mediaType(path),
       cacheControl: headersFor(address, headers)['Cache-Control'] ?? '',
@@ -234,6 +238,7 @@ function formatNginx({ headers: rules, redirects, files }: HostInput): string {
       'try_files $uri $uri.html =404;',
     )
   })
+  const home = files.find(({ route }) => route?.endsWith('/'))?.route ?? '/'
   const blocks = [
     ...redirects.flatMap(({ from, to }) =>
       withSlash(from).map((path) =>
@@ -245,7 +250,8 @@ function formatNginx({ headers: rules, redirects, files }: HostInput): string {
       .map(({ path }) => location('= ', path, ...addHeaders(path), 'try_files $uri.html =404;')),
     ...folders,
     ...[...hostFileNames].map((name) => location('= ', `/${name}`, 'return 404;')),
-    location('= ', '/', 'try_files /index.html =404;'),
+    ...(home === '/' ? [] : [location('= ', home.slice(0, -1), `return 308 ${home};`)]),
+    location('= ', home, `try_files ${home}index.html =404;`),
     location('', '/', 'try_files $uri $uri.html =404;'),
   ]
   const types = Object.entries(mediaTypes).map(([ending, type]) => `    ${quote(type)} ${ending};\n`)
