@@ -76,6 +76,7 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
     .option('--max-warnings <n>', 'fail on more warnings', parseCount)
     .option('--quiet', 'show only errors')
     .option('--all', 'show each warning that awaits the owner of the site, such as a placeholder')
+    .option('--rules', 'list all rules with their levels, and the reasons of those that the site has changed')
     .option('--since <ref>', 'show only findings in files that differ from this commit')
     .option('--fix', 'apply all safe fixes')
     .option('--dry-run', 'show the changes of --fix without writing')

@@ -8,7 +8,14 @@ import type { PageFact } from './check/custom-checks.ts'
 import type { CheckInput } from './check/rule-context.ts'
 import type { SourceLocator } from './check/source-locator.ts'
 import type { LoadedSources } from './content/entry.ts'
-import { type Diagnostic, isError, joinPages, type PageFamily, sortDiagnostics } from './diagnostics/diagnostic.ts'
+import {
+  applyRules,
+  type Diagnostic,
+  isError,
+  joinPages,
+  type PageFamily,
+  sortDiagnostics,
+} from './diagnostics/diagnostic.ts'
 import type { Output } from './output/assemble.ts'
 import type { RenderedPage } from './render/render-pages.ts'
 import type { FileUrls } from './routes/items.ts'
@@ -115,8 +122,8 @@ export function findingsInSight(
   inSight: PagesInSight,
   runtime: Pick<Runtime, 'cache'>,
 ): Pick<Compilation, 'routes' | 'diagnostics' | 'texts'> {
-  const { site, resolved, content } = inSight
-  const found = [...inSight.diagnostics, ...checkPart(inSight, runtime).diagnostics]
+  const { site, resolved, content, settings } = inSight
+  const found = applyRules([...inSight.diagnostics, ...checkPart(inSight, runtime).diagnostics], settings.rules)
   const diagnostics = sortDiagnostics(joinPages(found, familiesOf(site, resolved.routes)))
   return { routes: resolved.routes, diagnostics, texts: content.texts }
 }

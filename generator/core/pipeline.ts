@@ -28,7 +28,7 @@ export async function compileSite(options: CompileOptions, runtime: Runtime): Pr
 
 async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> {
   const { root, packages, environment, withDrafts, now, origin, basePath, unsaved, urls, signal, good } = options
-  const { start, take, run, found } = createStageRunner(runtime, signal)
+  const { start, take, run, found, judgeBy } = createStageRunner(runtime, signal)
   const code = { root, packages, call: options.call }
   const visibility = { withDrafts, now }
 
@@ -59,6 +59,7 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
     return yield fail({ content, site, diagnostics: found() }, runtime)
   }
 
+  judgeBy(settings)
   const resolved = await run('resolve', resolve, { site, loaded, visibility })
   const resolvedSite = { site, content, settings, loaded, resolved, options: visibility, signal }
   const inSight = await renderPagesInSight(urls, found(), resolvedSite, runtime)

@@ -112,6 +112,11 @@ export const siteSettingsSchema = z.strictObject({
     .array(z.strictObject({ from: text, to: target }))
     .readonly()
     .optional(),
+  /** Levels of findings by code, with the reason for each. `lint --rules` lists all codes, and those whose level is fixed. */
+  rules: z
+    .record(z.string(), z.strictObject({ level: z.enum(['off', 'warning', 'error']), reason: text }))
+    .readonly()
+    .optional(),
   /** Addresses of pages that browsers may prerender. */
   nextPages: texts.optional(),
 })

@@ -4,7 +4,9 @@ import type { z } from '../api/fields.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { unreadableFiles } from '../content/source-files.ts'
 import { validateContent, validateSources } from '../content/validate-content.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { builtInLevels } from '../diagnostics/catalogue.ts'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import { toPath } from '../routes/url.ts'
@@ -64,11 +66,25 @@ export async function loadSettings(
       basePath: given.basePath ?? settings.basePath,
     }
     const value = { ...settings, ...(redirects && { redirects }), origin: origin + basePath, basePath }
-    return { value, diagnostics: [] }
+    return { value, diagnostics: findRuleFaults(value, site) }
   }
   // Without a part of its content, `settings` may fail for that alone.
   const isIncomplete = lacksSingle(definition.content, loaded.value)
   return { value: good?.settings, diagnostics: isIncomplete ? [] : called.diagnostics }
+}
+
+/** Rules of the settings for codes that do not exist, or whose level is fixed. */
+function findRuleFaults({ rules = {} }: SiteSettings, { checks, readModule }: Site): Diagnostic[] {
+  const known = [...Object.keys(builtInLevels), ...checks.map(({ check }) => check.code)]
+  return Object.keys(rules).flatMap((code) => {
+    if (known.includes(code) && builtInLevels[code] !== 'guard') return []
+    const start = readModule(siteModule).indexOf(code)
+    const span = start < 0 ? startOf(siteModule) : { file: siteModule, start, end: start + code.length }
+    const fault = known.includes(code)
+      ? [`no site can change the level of \`${code}\``, 'take it out: it guards what is published']
+      : [`there is no rule \`${code}\``, didYouMean(findClosestWord(code, known), '`lint --rules` lists all of them')]
+    return [diagnose('template/error', span, fault[0] ?? '', { help: fault[1] })]
+  })
 }
 
 /** Calls a function of the site's module. Without a value if it fails or returns something else than it should. */
