@@ -32,6 +32,22 @@ export const texts = z.array(z.string()).readonly()
 /** The least and the most. */
 const range = z.tuple([z.number(), z.number()]).readonly()
 
+/** Words that the generator adds to texts. Those that are left out are its own for the language, or else English. */
+const words = z.strictObject({
+  /** The heading of footnotes, for assistive technology. */
+  footnotes: text.optional(),
+  /** The name of the link from a footnote back to the text; a number follows. */
+  backToReference: text.optional(),
+  /** Titles of alerts. */
+  note: text.optional(),
+  tip: text.optional(),
+  important: text.optional(),
+  warning: text.optional(),
+  caution: text.optional(),
+})
+
+export type Words = z.output<typeof words>
+
 /** Design of the pictures for shared links. */
 const shareDesign = z.strictObject({
   /** Background for pages without a picture: `/images/…`. */
@@ -60,6 +76,74 @@ const font = z.strictObject({
 /** An address of the site or an absolute one. */
 export const target = text.refine((address) => URL.canParse(address, 'https://site.example'), 'expected an address')
 
+const generated = 'the generator makes this element: see the fields of `head` and the settings'
+
+/** Elements of the head besides those that the generator makes. */
+export const headElements = {
+  /** `<meta>`: `{ name: 'google-site-verification', content: '…' }`, or `property` in place of `name`. */
+  metas: z
+    .array(
+      z
+        .strictObject({ name: text.optional(), property: text.optional(), content: text })
+        .refine(
+          ({ name, property }) => (name === undefined) !== (property === undefined),
+          'expected `name` or `property`',
+        )
+        .refine(
+          ({ name = '', property = '' }) =>
+            !/^(?:viewport|description|keywords|robots|color-scheme|theme-color|twitter:card|(?:og:(?:type|site_name|title|description|url|locale|image\b.*)|article:\w+_time))$/i.test(
+              name + property,
+            ),
+          generated,
+        ),
+    )
+    .readonly()
+    .optional(),
+  /** `<link>`: `{ rel: 'me', href: 'https://…' }`. */
+  links: z
+    .array(
+      z
+        .strictObject({
+          rel: text,
+          href: target,
+          type: text.optional(),
+          title: text.optional(),
+          hreflang: text.optional(),
+          media: text.optional(),
+        })
+        .refine(({ rel }) => !/\b(?:canonical|stylesheet|icon|manifest|preload|modulepreload)\b/i.test(rel), generated),
+    )
+    .readonly()
+    .optional(),
+}
+
+/** Of `hreflang`: a BCP 47 language, or `x-default` for visitors of all others. */
+const isLanguage = (tag: string): boolean => {
+  try {
+    return tag === 'x-default' || Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** A BCP 47 language. */
+export const language = z
+  .string()
+  .refine((tag) => isLanguage(tag) && tag !== 'x-default', 'expected a language such as en or pt-BR')
+
+/** The languages of one page, and the same text in others. */
+export const pageLanguage = {
+  /** BCP 47 language of the page; that of the settings by default. */
+  lang: language.optional(),
+  /** By default, that of the language. */
+  dir: z.enum(['ltr', 'rtl']).optional(),
+  /** Addresses of the same page in other languages, by language or `x-default`. Each of them has to name this page too. */
+  alternates: z
+    .record(z.string().refine(isLanguage, 'expected a language such as de, or x-default'), target)
+    .readonly()
+    .optional(),
+}
+
 export const jsonLdNode = z.custom<JsonLdNode>((node) => {
   try {
     return typeof node === 'object' && node !== null && JSON.stringify(node) !== undefined
@@ -80,7 +164,7 @@ export const siteSettingsSchema = z.strictObject({
     .string()
     .regex(/^(?:(?:\/[\w.~-]+)*)$/, 'expected a path such as /docs')
     .optional(),
-  language: text,
+  language,
   name: text,
   /** Address of the icon, an SVG below `public/`. */
   icon: text.optional(),
@@ -103,6 +187,8 @@ export const siteSettingsSchema = z.strictObject({
     )
     .readonly()
     .optional(),
+  /** Elements in the head of every page. */
+  head: z.strictObject(headElements).optional(),
   /** Texts that content can insert by `{name}`. */
   variables: z.record(z.string(), z.string()).readonly().optional(),
   /** What pages may use of other hosts. The policy of a page blocks everything else. */
@@ -117,9 +203,14 @@ export const siteSettingsSchema = z.strictObject({
     .record(z.string(), z.strictObject({ level: z.enum(['off', 'warning', 'error']), reason: text }))
     .readonly()
     .optional(),
+  /** Words that the generator adds to texts, by language. */
+  words: z.record(z.string(), words).readonly().optional(),
   /** Addresses of pages that browsers may prerender. */
   nextPages: texts.optional(),
 })
+
+/** Fields of a page's `head` that the settings have too, and the language of a page. */
+export type HeadElements = z.output<z.ZodObject<typeof headElements & typeof pageLanguage>>
 
 /** Settings of a site beyond its pages. */
 export interface SiteSettings extends FileSite, Omit<z.output<typeof siteSettingsSchema>, keyof FileSite> {}

@@ -83,6 +83,7 @@ const severities = {
   'head/missing': 'error',
   'head/length': 'warning',
   'head/duplicate': 'warning',
+  'head/alternate': 'error',
   'heading/empty': 'error',
   'heading/order': 'warning',
   'text/product-name': 'warning',

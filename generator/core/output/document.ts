@@ -12,6 +12,7 @@ import { toPictureAddress } from '../source/picture-files.ts'
 import { vendorsAt } from './policy.ts'
 import type { Redirect } from './redirects.ts'
 import { findPublishedAddress, type PublishedAddresses, rewriteBody } from './rewrite-body.ts'
+import { alternatesOf } from './sitemap.ts'
 
 /** Changes with everything in a document that does not come from its page. */
 export const hashDocumentInput = (input: PreparedAssets): string =>
@@ -48,9 +49,23 @@ export function renderDocument(
     findUrl: input.findUrl,
     assets,
   })
-  const html = `<!doctype html>\n<html lang="${escapeHtml(input.settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`
+  const lang = page.head.lang ?? input.settings.language
+  const direction = page.head.dir ?? directionOf(lang)
+  const dir = direction === undefined ? '' : ` dir="${direction}"`
+  const html = `<!doctype html>\n<html lang="${escapeHtml(lang)}"${dir}>\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`
   return addBasePath(html, input.settings.basePath)
 }
+
+/** Scripts that are read from right to left. */
+const fromRight = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
+
+const directionOf = (language: string): 'rtl' | undefined =>
+  fromRight.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : undefined
+
+const element = (name: 'meta' | 'link', attributes: Readonly<Record<string, string | undefined>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`))
+    .join('')}>`
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
 const link = (rel: string, href: string, attributes = ''): string =>
@@ -103,6 +118,11 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
       ({ path, type, title }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
     ),
+    ...alternatesOf(page, settings).map(([hreflang, href]) => element('link', { rel: 'alternate', hreflang, href })),
+    ...[settings.head, head].flatMap((own) => [
+      ...(own?.metas ?? []).map((attributes) => element('meta', attributes)),
+      ...(own?.links ?? []).map((attributes) => element('link', attributes)),
+    ]),
     graph.length > 0 && `<script type="application/ld+json">${serializeGraph(graph, publish)}</script>`,
   ]
   return lines.filter(Boolean).join('\n')
@@ -117,7 +137,7 @@ function renderSharing({ route, head, facts }: RenderedPage, { settings, shares 
     'og:title': head.title,
     'og:description': head.description,
     'og:url': origin + encodeAddress(route.place.canonical),
-    'og:locale': language.replace('-', '_'),
+    'og:locale': (head.lang ?? language).replace('-', '_'),
     'article:published_time': head.published,
     'article:modified_time': head.type === 'article' ? head.modified : undefined,
     ...(share && {

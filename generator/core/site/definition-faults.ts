@@ -1,5 +1,5 @@
 import type { ContentPath } from '../api/check.ts'
-import { jsonLdNode, target } from '../api/define-site.ts'
+import { headElements, jsonLdNode, language, pageLanguage, target } from '../api/define-site.ts'
 import { z } from '../api/fields.ts'
 import { diagnoseZodIssues } from '../content/zod-diagnostics.ts'
 import { isSiteCode } from '../diagnostics/catalogue.ts'
@@ -24,6 +24,7 @@ export const collectionSchema = z.strictObject({
   folder: text,
   format: z.enum(['markdown', 'yaml']),
   schema: contentSchema,
+  language: language.optional(),
   unique: texts.optional(),
   named: text.optional(),
   ids: texts.optional(),
@@ -78,6 +79,8 @@ export const headSchema = z.strictObject({
   redirect: target.optional(),
   share: z.strictObject({ image: z.string().optional(), accent: z.string().optional() }).optional(),
   preload: texts.optional(),
+  ...headElements,
+  ...pageLanguage,
 })
 
 const contentPath = z.array(z.string().or(z.int()))

@@ -1,4 +1,4 @@
-import { sourceOf } from '../api/define.ts'
+import { type Source, sourceOf } from '../api/define.ts'
 import { type SiteSettings, siteSettingsSchema } from '../api/define-site.ts'
 import type { z } from '../api/fields.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
@@ -8,6 +8,7 @@ import { builtInLevels } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { inLanguage } from '../markdown/words.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import { toPath } from '../routes/url.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -38,7 +39,13 @@ export async function validate(
 ): Promise<Outcome<{ readonly settings: SiteSettings | undefined; readonly loaded: LoadedSources }>> {
   const { value: settings, diagnostics } = await loadSettings(input, runtime)
   const found = [...input.diagnostics, ...diagnostics]
-  const content = await validateContent({ ...input, settings, diagnostics: found }, runtime)
+  const { processor } = input.site
+  const processorOf = (source: Source) =>
+    settings
+      ? inLanguage(processor, ('language' in source && source.language) || settings.language, settings.words)
+      : processor
+  const site = { ...input.site, processorOf }
+  const content = await validateContent({ ...input, site, settings, diagnostics: found }, runtime)
   return { value: { settings, loaded: content.value }, diagnostics: [...diagnostics, ...content.diagnostics] }
 }
 
@@ -51,7 +58,16 @@ export async function loadSettings(
   const sources = settingsSources(site)
   const unreadable = unreadableFiles(diagnostics)
   const loaded = await validateSources(
-    { sources, documents, variables: {}, processor, schemaHashOf, call: site.call, unreadable, good },
+    {
+      sources,
+      documents,
+      variables: {},
+      processorOf: () => processor,
+      schemaHashOf,
+      call: site.call,
+      unreadable,
+      good,
+    },
     runtime,
   )
   const selected = selectContent(definition.content, loaded.value, { withDrafts: true, now: 0 })
