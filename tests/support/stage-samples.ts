@@ -136,7 +136,13 @@ export const stageSamples = (): readonly StageSample[] => [
   ),
   sample(
     checkTemplateCode,
-    { pages: [{ moduleHash: 'page', moduleFiles: ['templates/pages/a.tsx'] }], readModule: () => '' },
+    {
+      pages: [{ moduleHash: 'page', moduleFiles: ['templates/pages/a.tsx'] }],
+      files: [],
+      checks: [],
+      moduleHash: 'site',
+      readModule: () => '',
+    },
     { readModule: 'the hash of a page is that of its modules' },
   ),
   sample(

@@ -4,9 +4,12 @@ import type { CheckedSite } from './check.ts'
 import type { FileSite, JsonLdNode, LoadedAll, Sources } from './define.ts'
 import { vendor, z } from './fields.ts'
 
-export interface SiteDefinition<Content extends Sources = Sources> {
+export interface SiteDefinition<Content extends Sources = Sources, Env = unknown> {
   readonly content: Content
-  readonly settings: (content: LoadedAll<Content>) => SiteSettings
+  /** `env` has the values of the variables. */
+  readonly settings: (content: LoadedAll<Content>, env: Env) => SiteSettings
+  /** Variables of the environment, as their schema gives them. Pages are made again when one changes. */
+  readonly env?: Env
   /** The register of claims, made from the finished site. */
   readonly claims?: (content: LoadedAll<Content>, site: CheckedSite) => ClaimsRegister
   readonly markdown?: MarkdownOptions
@@ -24,7 +27,37 @@ export interface MarkdownOptions {
   readonly sanitize?: Pick<SanitizeSchema, 'tagNames' | 'attributes' | 'protocols'>
 }
 
-export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site
+/**
+ * Makes `defineSite` for an environment: `env: z.object({ API_NAME: z.string() })` declares the variables that templates read, as `site.env.API_NAME`
+ * of the definition. Their names are capitals and stand in `templates/site.ts`, where the generator finds them. Throws for a missing variable.
+ */
+export const createDefineSite =
+  (environment: Readonly<Record<string, string | undefined>>) =>
+  <Content extends Sources, Variables extends z.ZodObject = z.ZodObject<Record<never, never>>>({
+    env,
+    ...site
+  }: Omit<SiteDefinition<Content, z.output<Variables>>, 'env'> & { readonly env?: Variables }): SiteDefinition<
+    Content,
+    z.output<Variables>
+  > & { readonly env: z.output<Variables> } => {
+    // Without a schema, there are no variables.
+    if (env === undefined) return { ...site, env: {} as z.output<Variables> }
+    const hidden = Object.keys(env.shape).find((name) => !Object.hasOwn(environment, name))
+    if (hidden !== undefined)
+      throw new TypeError(`write the variable \`${hidden}\` into \`env\` of templates/site.ts itself, in capitals`)
+    const { data, error } = env.safeParse(environment)
+    const [issue] = error?.issues ?? []
+    const name = String(issue?.path[0])
+    if (!data)
+      throw new TypeError(
+        environment[name] === undefined
+          ? `the environment has no variable \`${name}\``
+          : `the variable \`${name}\` of the environment is not right: ${issue?.message}`,
+      )
+    return { ...site, env: data }
+  }
+
+export const defineSite = createDefineSite({})
 
 export const text = z.string().min(1)
 export const texts = z.array(z.string()).readonly()

@@ -62,6 +62,7 @@ export const checkSchema = z.strictObject({
 export const siteSchema = z.strictObject({
   content: object,
   settings: method,
+  env: object.optional(),
   claims: method.optional(),
   markdown: object.optional(),
 })

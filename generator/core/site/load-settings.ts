@@ -72,7 +72,7 @@ export async function loadSettings(
   )
   const selected = selectContent(definition.content, loaded.value, { withDrafts: true, now: 0 })
   const called = callSite(site, 'settings', siteSettingsSchema, () =>
-    definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never),
+    definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never, definition.env),
   )
   const { value: settings } = called
   if (settings) {

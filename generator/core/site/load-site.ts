@@ -102,7 +102,7 @@ export async function loadSite(
     const bundle = await bundleWithCache({ name: 'templates', root, packages, key, options }, runtime)
     const { files, maps } = bundle
     const code = files[0]?.text ?? ''
-    const variables = variablesIn(code, environment)
+    const variables = variablesIn(code, readModule('templates/site.ts'), environment)
     const machine = describeMachine(variables)
     const digest = hashOf(bundle.digest, machine)
     const locateError = createErrorLocator(root, maps[0]?.text ?? '')
