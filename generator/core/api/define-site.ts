@@ -3,6 +3,7 @@ import type { Pluggable } from 'unified'
 import type { CheckedSite } from './check.ts'
 import type { FileSite, JsonLdNode, LoadedAll, Sources } from './define.ts'
 import { vendor, z } from './fields.ts'
+import { headElements, language, target, text } from './head-elements.ts'
 
 export interface SiteDefinition<Content extends Sources = Sources, Env = unknown> {
   readonly content: Content
@@ -59,7 +60,6 @@ export const createDefineSite =
 
 export const defineSite = createDefineSite({})
 
-export const text = z.string().min(1)
 export const texts = z.array(z.string()).readonly()
 
 /** The least and the most. */
@@ -105,77 +105,6 @@ const font = z.strictObject({
   /** In percent of the normal width. */
   widths: range,
 })
-
-/** An address of the site or an absolute one. */
-export const target = text.refine((address) => URL.canParse(address, 'https://site.example'), 'expected an address')
-
-const generated = 'the generator makes this element: see the fields of `head` and the settings'
-
-/** Elements of the head besides those that the generator makes. */
-export const headElements = {
-  /** `<meta>`: `{ name: 'google-site-verification', content: '…' }`, or `property` in place of `name`. */
-  metas: z
-    .array(
-      z
-        .strictObject({ name: text.optional(), property: text.optional(), content: text })
-        .refine(
-          ({ name, property }) => (name === undefined) !== (property === undefined),
-          'expected `name` or `property`',
-        )
-        .refine(
-          ({ name = '', property = '' }) =>
-            !/^(?:viewport|description|keywords|robots|color-scheme|theme-color|twitter:card|(?:og:(?:type|site_name|title|description|url|locale|image\b.*)|article:\w+_time))$/i.test(
-              name + property,
-            ),
-          generated,
-        ),
-    )
-    .readonly()
-    .optional(),
-  /** `<link>`: `{ rel: 'me', href: 'https://…' }`. */
-  links: z
-    .array(
-      z
-        .strictObject({
-          rel: text,
-          href: target,
-          type: text.optional(),
-          title: text.optional(),
-          hreflang: text.optional(),
-          media: text.optional(),
-        })
-        .refine(({ rel }) => !/\b(?:canonical|stylesheet|icon|manifest|preload|modulepreload)\b/i.test(rel), generated),
-    )
-    .readonly()
-    .optional(),
-}
-
-/** Of `hreflang`: a BCP 47 language, or `x-default` for visitors of all others. */
-const isLanguage = (tag: string): boolean => {
-  try {
-    return tag === 'x-default' || Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
-}
-
-/** A BCP 47 language. */
-export const language = z
-  .string()
-  .refine((tag) => isLanguage(tag) && tag !== 'x-default', 'expected a language such as en or pt-BR')
-
-/** The languages of one page, and the same text in others. */
-export const pageLanguage = {
-  /** BCP 47 language of the page; that of the settings by default. */
-  lang: language.optional(),
-  /** By default, that of the language. */
-  dir: z.enum(['ltr', 'rtl']).optional(),
-  /** Addresses of the same page in other languages, by language or `x-default`. Each of them has to name this page too. */
-  alternates: z
-    .record(z.string().refine(isLanguage, 'expected a language such as de, or x-default'), target)
-    .readonly()
-    .optional(),
-}
 
 export const jsonLdNode = z.custom<JsonLdNode>((node) => {
   try {
@@ -241,9 +170,6 @@ export const siteSettingsSchema = z.strictObject({
   /** Addresses of pages that browsers may prerender. */
   nextPages: texts.optional(),
 })
-
-/** Fields of a page's `head` that the settings have too, and the language of a page. */
-export type HeadElements = z.output<z.ZodObject<typeof headElements & typeof pageLanguage>>
 
 /** Settings of a site beyond its pages. */
 export interface SiteSettings extends FileSite, Omit<z.output<typeof siteSettingsSchema>, keyof FileSite> {}

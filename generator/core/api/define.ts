@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
 import type { z } from 'zod'
-import type { HeadElements } from './define-site.ts'
 import type { Reference } from './fields.ts'
+import type { HeadElements } from './head-elements.ts'
 
 /** The definitions of a site. Each `define…` function returns its argument, so that TypeScript infers its types. */
 

@@ -1,6 +1,7 @@
 import type { ContentPath } from '../api/check.ts'
-import { headElements, jsonLdNode, language, pageLanguage, target } from '../api/define-site.ts'
+import { jsonLdNode } from '../api/define-site.ts'
 import { z } from '../api/fields.ts'
+import { headElements, language, pageLanguage, target } from '../api/head-elements.ts'
 import { diagnoseZodIssues } from '../content/zod-diagnostics.ts'
 import { isSiteCode } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'

@@ -4,6 +4,7 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { type Bundle, bundleWithCache, mapped, type SiteFolders } from '../../site/cached-bundle.ts'
+import { refuseImports } from '../../site/refused-imports.ts'
 import { listNames } from '../../source/file-names.ts'
 import { byCodeUnit } from '../../text/strings.ts'
 
@@ -71,7 +72,7 @@ function bundleRequest({ root, packages }: SiteFolders) {
     entryPoints: [{ in: 'site:loader', out: 'islands' }],
     ...browserOptions,
     ...mapped,
-    plugins: [generatedModules(folder, names, shared, packages, true)],
+    plugins: [refuseImports('scripts'), generatedModules(folder, names, shared, packages, true)],
     format: 'esm',
     splitting: true,
     outdir: join(root, '_assets'),

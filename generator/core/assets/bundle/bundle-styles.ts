@@ -5,7 +5,9 @@ import { addBasePathToStyles } from '../../html/base-path.ts'
 import { toPosix } from '../../runtime/files.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
+import { BundleError, bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
+import { diagnoseStyles, refuseImports } from '../../site/refused-imports.ts'
+import { listNames } from '../../source/file-names.ts'
 import { type Asset, supportedBrowsers } from './bundle-islands.ts'
 
 export interface Styles {
@@ -17,13 +19,15 @@ export interface Styles {
 
 export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Styles> {
   const entry = join(root, 'templates/styles/index.css')
-  if (!existsSync(entry)) return { sheet: undefined, files: [] }
+  const other = listNames(join(root, 'templates/styles')).find((name) => /^index\.(?:scss|sass|less|styl)$/.test(name))
+  if (!existsSync(entry) && other === undefined) return { sheet: undefined, files: [] }
+  if (!existsSync(entry)) throw new BundleError([diagnoseStyles(`templates/styles/${other}`)])
   const options = {
     entryPoints: [entry],
     minify: true,
     target: supportedBrowsers,
     outdir: join(root, '.cache/styles'),
-    plugins: [keepPublicAddresses],
+    plugins: [refuseImports('styles'), keepPublicAddresses],
   }
   const { files, inputs } = await bundleWithCache({ root, packages, name: 'styles', key: root, options }, runtime)
   return {

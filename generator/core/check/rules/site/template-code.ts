@@ -2,28 +2,10 @@ import { basename } from 'node:path'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { cacheStage } from '../../../runtime/cache.ts'
 import { hashOf } from '../../../runtime/hash.ts'
-import { siteModule } from '../../../site/load-settings.ts'
 import type { Site } from '../../../site/load-site.ts'
 import { variablePattern } from '../../../site/template-globals.ts'
-import type { LoadedModule } from '../../../site/template-modules.ts'
 
-type Modules = readonly Pick<LoadedModule, 'moduleHash' | 'moduleFiles'>[]
-
-interface TemplateCodeInput {
-  readonly pages: Modules
-  readonly files: Modules
-  readonly checks: Modules
-  readonly moduleHash: string
-  readonly readModule: Site['readModule']
-}
-
-/** The modules of a site, with `templates/site.ts`. */
-const modulesOf = ({ pages, files, checks, moduleHash }: Omit<TemplateCodeInput, 'readModule'>): Modules => [
-  { moduleHash, moduleFiles: [siteModule] },
-  ...pages,
-  ...files,
-  ...checks,
-]
+type TemplateCodeInput = Pick<Site, 'modules' | 'readModule'>
 
 /**
  * Code that compiles, and does nothing in the browser: handlers of events in templates, and islands under another name than their file's. Variables
@@ -33,10 +15,10 @@ export const checkTemplateCode = cacheStage<TemplateCodeInput, readonly Diagnost
   name: 'template-code',
   storage: 'memory',
   // The hash of a module covers the texts of all its files.
-  keyOf: ({ readModule: _, ...modules }) =>
-    hashOf(JSON.stringify(modulesOf(modules).map(({ moduleHash, moduleFiles }) => [moduleHash, moduleFiles]))),
-  run({ readModule, ...modules }) {
-    const files = new Set(modulesOf(modules).flatMap(({ moduleFiles }) => moduleFiles))
+  keyOf: ({ modules }) =>
+    hashOf(JSON.stringify(modules.map(({ moduleHash, moduleFiles }) => [moduleHash, moduleFiles]))),
+  run({ modules, readModule }) {
+    const files = new Set(modules.flatMap(({ moduleFiles }) => moduleFiles))
     return [...files]
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => {

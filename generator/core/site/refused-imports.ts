@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, PluginBuild } from 'esbuild'
+import { parse } from 'yaml'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+
+const ownCommand =
+  'let a command of its own write CSS into a file that templates/styles/index.css imports, before `build`'
+
+/** Imports that would have no effect, or fail in words of esbuild: a name, what it does not do, and what to do. `*` is the name. */
+const refused: readonly (readonly [pattern: RegExp, message: string, help: string])[] = [
+  [
+    /^tailwindcss(?:$|\/)/,
+    'the styles of Tailwind are made by a command of its own',
+    `run \`npx @tailwindcss/cli -i … -o templates/styles/tailwind.css\` before \`build\`, and import that file`,
+  ],
+  [/\.(?:scss|sass|less|styl)$/, 'browsers read CSS, and `*` is of another language', ownCommand],
+  [
+    /^@preact\/signals(?:$|\/)/,
+    '`@preact/signals` cannot be rendered at build time: it changes Preact itself',
+    'keep the value by `useState`, or share it by a store such as `nanostores` that `useEffect` subscribes to',
+  ],
+]
+/** A stylesheet in another language in the place of `index.css`. */
+export const diagnoseStyles = (file: string): Diagnostic =>
+  diagnose('template/error', startOf(file), 'the stylesheet of the site is templates/styles/index.css', {
+    help: ownCommand,
+  })
+
+const refusedStyles = [
+  /\.css$/,
+  'a page has the styles of templates/styles/index.css alone',
+  'import it there instead: `@import "*";`',
+] as const
+
+/** Refuses imports at their line. In scripts, those of styles too: there is one stylesheet, and it is not made of scripts. */
+export const refuseImports = (kind: 'scripts' | 'styles'): Plugin => ({
+  name: 'refused-imports',
+  setup(build: PluginBuild) {
+    for (const [filter, message, help] of kind === 'styles' ? refused : [...refused, refusedStyles])
+      build.onResolve({ filter }, ({ path, importer }) =>
+        importer.includes('node_modules')
+          ? undefined
+          : { errors: [{ text: message.replace('*', path), notes: [{ text: help.replace('*', path) }] }] },
+      )
+  },
+})
+
+/** `paths` of the site's tsconfig.json, the only part of it that bundles depend on. Throws if it cannot be read. */
+export function readPaths(root: string): Readonly<Record<string, unknown>> {
+  const file = join(root, 'tsconfig.json')
+  // YAML reads JSON with commas at the ends of lists. Comments are taken out, but for what looks like one in a string.
+  const text = existsSync(file)
+    ? readFileSync(file, 'utf8').replace(/("(?:[^"\\]|\\.)*")|\/\/.*|\/\*[\s\S]*?\*\//g, '$1')
+    : '{}'
+  const { compilerOptions: { baseUrl, paths } = {} } = parse(text) ?? {}
+  return { compilerOptions: { ...(baseUrl && { baseUrl }), ...(paths && { paths }) } }
+}
