@@ -27,7 +27,7 @@ export async function compileSite(options: CompileOptions, runtime: Runtime): Pr
 }
 
 async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> {
-  const { root, packages, environment, withDrafts, now, origin, basePath, unsaved, urls, signal, good } = options
+  const { root, packages, environment, withDrafts, now, unsaved, urls, signal, good } = options
   const { start, take, run, found, judgeBy } = createStageRunner(runtime, signal)
   const code = { root, packages, call: options.call }
   const visibility = { withDrafts, now }
@@ -44,14 +44,8 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   const [site, bundles] = [take(loading[0]) ?? good?.site, take(loading[1]) ?? good?.bundles]
   if (!site || !bundles) return yield fail({ content, site, diagnostics: found() }, runtime)
 
-  const { settings, loaded } = await run('validate', validate, {
-    site,
-    content,
-    origin,
-    basePath,
-    good,
-    diagnostics: found(),
-  })
+  const validation = { ...options, site, content, diagnostics: found() }
+  const { settings, loaded } = await run('validate', validate, validation)
   if (!settings) {
     take(await decode())
     const part = { site, content, loaded, settings: {}, pages: [], options: visibility, diagnostics: found() }

@@ -65,19 +65,10 @@ export const texts = z.array(z.string()).readonly()
 /** The least and the most. */
 const range = z.tuple([z.number(), z.number()]).readonly()
 
-/** Words that the generator adds to texts. Those that are left out are its own for the language, or else English. */
-const words = z.strictObject({
-  /** The heading of footnotes, for assistive technology. */
-  footnotes: text.optional(),
-  /** The name of the link from a footnote back to the text; a number follows. */
-  backToReference: text.optional(),
-  /** Titles of alerts. */
-  note: text.optional(),
-  tip: text.optional(),
-  important: text.optional(),
-  warning: text.optional(),
-  caution: text.optional(),
-})
+/** Words that the generator adds to texts: the heading of footnotes, the name of a link from one back to the text, and the titles of alerts. */
+export const addedWords = ['footnotes', 'backToReference', 'note', 'tip', 'important', 'warning', 'caution'] as const
+
+const words = z.partialRecord(z.enum(addedWords), text)
 
 export type Words = z.output<typeof words>
 
@@ -165,8 +156,8 @@ export const siteSettingsSchema = z.strictObject({
     .record(z.string(), z.strictObject({ level: z.enum(['off', 'warning', 'error']), reason: text }))
     .readonly()
     .optional(),
-  /** Words that the generator adds to texts, by language. */
-  words: z.record(z.string(), words).readonly().optional(),
+  /** By language. Those that are left out are the generator's own, or else English. */
+  words: z.record(language, words).readonly().optional(),
   /** Addresses of pages that browsers may prerender. */
   nextPages: texts.optional(),
 })

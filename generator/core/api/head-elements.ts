@@ -31,16 +31,8 @@ export const headElements = {
   links: z.array(link).readonly().optional(),
 }
 
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
-}
-
 /** A BCP 47 language. */
-export const language = z.string().refine(isLanguage, 'expected a language such as en or pt-BR')
+export const language = z.string().regex(/^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-[a-z\d]{5,8})*$/i, 'expected a language such as en or pt-BR')
 
 /** The language of a page, and the same page in others. */
 export const pageLanguage = {

@@ -1,13 +1,11 @@
 import type { Root as HtmlRoot, Nodes } from 'hast'
-import type { Words } from '../api/define-site.ts'
+import { addedWords, type Words } from '../api/define-site.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { MarkdownProcessor } from './processor.ts'
 import table from './words.json' with { type: 'json' }
 
+/** `addedWords` by language, in their order. */
 const wordsOf: Readonly<Record<string, string>> = table
-
-/** What each line of `words.json` has, in this order. */
-const names = ['footnotes', 'backToReference', 'note', 'tip', 'important', 'warning', 'caution'] as const
 
 /** A processor whose texts have these words in a language: those of the site, else those of `words.json`, else English ones. */
 export function inLanguage(
@@ -19,7 +17,7 @@ export function inLanguage(
   const own = words[language] ?? words[base]
   if (!own && (base === 'en' || !wordsOf[base])) return processor
   const known = (wordsOf[base] ?? wordsOf['en'] ?? '').split('|')
-  const said = { ...Object.fromEntries(names.map((name, index) => [name, known[index] ?? ''])), ...own }
+  const said = { ...Object.fromEntries(addedWords.map((name, index) => [name, known[index] ?? ''])), ...own }
   return {
     ...processor,
     hash: hashOf(processor.hash, JSON.stringify(said)),

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Plugin, PluginBuild } from 'esbuild'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'esbuild'
 import { parse } from 'yaml'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { toPosix } from '../runtime/files.ts'
 
-const ownCommand =
+/** What to do about styles in another language. */
+export const ownCommand =
   'let a command of its own write CSS into a file that templates/styles/index.css imports, before `build`'
 
 /** Imports that would have no effect, or fail in words of esbuild: a name, what it does not do, and what to do. `*` is the name. */
@@ -21,12 +22,6 @@ const refused: readonly (readonly [pattern: RegExp, message: string, help: strin
     'keep the value by `useState`, or share it by a store such as `nanostores` that `useEffect` subscribes to',
   ],
 ]
-/** A stylesheet in another language in the place of `index.css`. */
-export const diagnoseStyles = (file: string): Diagnostic =>
-  diagnose('template/error', startOf(file), 'the stylesheet of the site is templates/styles/index.css', {
-    help: ownCommand,
-  })
-
 const refusedStyles = [
   /\.css$/,
   'a page has the styles of templates/styles/index.css alone',
@@ -36,13 +31,14 @@ const refusedStyles = [
 /** Refuses imports at their line. In scripts, those of styles too: there is one stylesheet, and it is not made of scripts. */
 export const refuseImports = (kind: 'scripts' | 'styles'): Plugin => ({
   name: 'refused-imports',
-  setup(build: PluginBuild) {
+  setup(build) {
     for (const [filter, message, help] of kind === 'styles' ? refused : [...refused, refusedStyles])
-      build.onResolve({ filter }, ({ path, importer }) =>
-        importer.includes('node_modules')
-          ? undefined
-          : { errors: [{ text: message.replace('*', path), notes: [{ text: help.replace('*', path) }] }] },
-      )
+      build.onResolve({ filter }, ({ path, importer, resolveDir }) => {
+        if (importer.includes('node_modules')) return undefined
+        const styles = join(build.initialOptions.absWorkingDir ?? '', 'templates/styles')
+        const name = path.startsWith('.') ? toPosix(relative(styles, join(resolveDir, path))) : path
+        return { errors: [{ text: message.replace('*', path), notes: [{ text: help.replace('*', name) }] }] }
+      })
   },
 })
 

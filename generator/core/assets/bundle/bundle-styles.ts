@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import { addBasePathToStyles } from '../../html/base-path.ts'
 import { toPosix } from '../../runtime/files.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { BundleError, bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
-import { diagnoseStyles, refuseImports } from '../../site/refused-imports.ts'
+import { ownCommand, refuseImports } from '../../site/refused-imports.ts'
 import { listNames } from '../../source/file-names.ts'
 import { type Asset, supportedBrowsers } from './bundle-islands.ts'
 
@@ -20,8 +21,13 @@ export interface Styles {
 export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Styles> {
   const entry = join(root, 'templates/styles/index.css')
   const other = listNames(join(root, 'templates/styles')).find((name) => /^index\.(?:scss|sass|less|styl)$/.test(name))
-  if (!existsSync(entry) && other === undefined) return { sheet: undefined, files: [] }
-  if (!existsSync(entry)) throw new BundleError([diagnoseStyles(`templates/styles/${other}`)])
+  if (!existsSync(entry)) {
+    if (other === undefined) return { sheet: undefined, files: [] }
+    const message = 'the stylesheet of the site is templates/styles/index.css'
+    throw new BundleError([
+      diagnose('template/error', startOf(`templates/styles/${other}`), message, { help: ownCommand }),
+    ])
+  }
   const options = {
     entryPoints: [entry],
     minify: true,
