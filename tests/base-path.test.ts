@@ -49,6 +49,8 @@ describe.each(['all', 'nginx', 'github-pages'])('a site with a base path, for %s
     expect(stdout.split('\n').filter((line) => line !== '' && !/answers 30[18], expected 200/.test(line))).toEqual([])
     const moved = await fetch(`${origin}/beds/old`, { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/beds/notes/sowing'])
+    const inFolder = await fetch(`${origin}/beds/2024/harvest`, { redirect: 'manual' })
+    expect([inFolder.status, inFolder.headers.get('location')]).toEqual([301, '/beds/notes/harvest'])
     expect((await fetch(`${origin}/beds/nothing`)).status).toBe(404)
   })
 })
@@ -66,6 +68,8 @@ it('the files of hosts name addresses with the base path, and GitHub gets the si
   await runMain(root, ['build', '--target', 'github-pages'])
   expect(read('index.html')).toContain('<link rel="canonical" href="https://garden.internal/beds/">')
   expect(read('old.html')).toContain('url=/beds/notes/sowing')
+  const { stderr } = await runMain(root, ['build', '--target', 'github-pages'])
+  expect(stderr).toContain('github-pages redirects no folders: /2024/* lead nowhere there')
 })
 
 it('--base-url takes the place of origin and base path', async () => {

@@ -206,12 +206,10 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
       })
       return [plain, ...variants]
     }),
-    ...hostRedirects.map(({ from, to }) => ({
-      address: from,
-      status: 301,
-      headers: { Location: to },
-      what: `a redirect to ${to}`,
-    })),
+    ...hostRedirects.map(({ from, to: target }) => {
+      const [address, to] = [from.replace(/\*$/, 'a-page'), target.replace(':splat', 'a-page')]
+      return { address, status: 301, headers: { Location: to }, what: `a redirect to ${to}` }
+    }),
     ...served.flatMap(({ route }) =>
       route === undefined || route.endsWith('/')
         ? []

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   encodings,
   endings,
+  findRedirectTarget,
   type Headers,
   headersFor,
   hostFileNames,
@@ -135,7 +136,7 @@ function findRedirect(path: string, target: string, site: ServedSite) {
     const [query = ''] = /\?[^#]*/.exec(target) ?? []
     return { status: 308, to: `${basePath}${encodeURI(address)}${query}` }
   }
-  const to = site.redirects.find(({ from }) => from === address)?.to
+  const to = findRedirectTarget(site.redirects, address)
   return to === undefined ? undefined : { status: redirectStatus, to }
 }
 

@@ -146,7 +146,10 @@ export const siteSettingsSchema = z.strictObject({
   variables: z.record(z.string(), z.string()).readonly().optional(),
   /** What pages may use of other hosts. The policy of a page blocks everything else. */
   vendors: z.array(vendor()).readonly().optional(),
-  /** Former addresses, with their targets: an address of the site, also of a place in a page (`/about#team`), or an absolute one. */
+  /**
+   * Former addresses, with their targets: an address of the site, also of a place in a page (`/about#team`), or an absolute one. `/old/*` are all
+   * addresses of a folder, whose rest takes the place of `:splat` in the target: `/new/:splat`.
+   */
   redirects: z
     .array(z.strictObject({ from: text, to: target }))
     .readonly()

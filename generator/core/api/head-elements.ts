@@ -32,7 +32,12 @@ export const headElements = {
 }
 
 /** A BCP 47 language. */
-export const language = z.string().regex(/^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-[a-z\d]{5,8})*$/i, 'expected a language such as en or pt-BR')
+export const language = z
+  .string()
+  .regex(
+    /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-[a-z\d]{5,8})*$/i,
+    'expected a language such as en or pt-BR',
+  )
 
 /** The language of a page, and the same page in others. */
 export const pageLanguage = {

@@ -20,7 +20,22 @@ export function redirectsOf(pages: readonly RenderedPage[], { redirects = [], ba
   const ofPages = pages.flatMap(({ route, head }) =>
     head.redirect === undefined ? [] : [{ from: route.url, to: targetOf(head.redirect) }],
   )
-  return { all: [...ofPages, ...moved], moved }
+  // Some hosts take the first rule that matches.
+  const [exact, patterns] = [false, true].map((isOne) => moved.filter(({ from }) => isPattern(from) === isOne))
+  const sorted = patterns?.toSorted((a, b) => b.from.length - a.from.length) ?? []
+  return { all: [...ofPages, ...(exact ?? []), ...sorted], moved: exact ?? [] }
+}
+
+/** Whether a redirect is from all addresses of a folder: `/old/*`. The rest of the address takes the place of `:splat` in its target. */
+export const isPattern = (from: string): boolean => /.\/\*$/.test(from)
+
+/** The target of an address: that of its own redirect, or else of the nearest folder. */
+export function findRedirectTarget(redirects: readonly Redirect[], address: string): string | undefined {
+  const own = redirects.find(({ from }) => from === address)
+  if (own) return own.to
+  const folders = redirects.filter(({ from }) => isPattern(from) && address.startsWith(from.slice(0, -1)))
+  const [nearest] = folders.sort((a, b) => b.from.length - a.from.length)
+  return nearest?.to.replace(':splat', () => encodeAddress(address.slice(nearest.from.length - 1).replace(/^\/+/, '')))
 }
 
 /** The page that leads on from an address, for hosts that send no redirect. That at an address with a slash at its end is not indexed. */

@@ -1,8 +1,9 @@
 import { encodeAddress } from '../../html/escape.ts'
 import { directoryIndexPathOf, outputPathOf, withSlash } from '../../routes/url.ts'
+import { escapeRegExp } from '../../text/strings.ts'
 import { mediaType, mediaTypes } from '../media-type.ts'
 import { type HeaderRule, headersFor } from '../policy.ts'
-import { type Redirect, redirectStatus } from '../redirects.ts'
+import { isPattern, type Redirect, redirectStatus } from '../redirects.ts'
 
 export const hostTargets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 's3', 'all'] as const
 
@@ -164,7 +165,7 @@ function formatVercel({ headers, redirects }: HostInput): string {
     })),
     redirects: redirects.map(({ from, to }) => ({
       source: toVercelSource(from),
-      destination: to,
+      destination: to.replace(':splat', '$1'),
       statusCode: redirectStatus,
     })),
   }
@@ -176,6 +177,20 @@ const s3Limits = [
   'S3 compresses nothing: CloudFront does where its cache policy says so',
   'the error document is the one at the root, for every address',
 ]
+
+/** A rule of the website configuration of S3. Without a host, it keeps that of the request. */
+function toRoutingRule(from: string, to: string) {
+  const target = URL.canParse(to) ? new URL(to) : undefined
+  const key = (target ? target.pathname + target.search : to).slice(1)
+  return {
+    Condition: { KeyPrefixEquals: from.slice(1, -1) },
+    Redirect: {
+      HttpRedirectCode: String(redirectStatus),
+      ...(target && { HostName: target.host, Protocol: target.protocol.slice(0, -1) }),
+      ...(key.endsWith(':splat') ? { ReplaceKeyPrefixWith: key.slice(0, -':splat'.length) } : { ReplaceKeyWith: key }),
+    },
+  }
+}
 
 /** The metadata that an upload sets for each file. The key of a page is its address without the first slash: S3 adds no ending. */
 function formatS3({ headers, redirects, files }: HostInput): string {
@@ -199,7 +214,9 @@ function formatS3({ headers, redirects, files }: HostInput): string {
       ...(target === undefined ? {} : { websiteRedirectLocation: target }),
     }
   })
-  return `${JSON.stringify({ version: 1, indexDocument: 'index.html', errorDocument: '404.html', limits: s3Limits, objects }, undefined, 1)}\n`
+  const routingRules = redirects.filter(({ from }) => isPattern(from)).map(({ from, to }) => toRoutingRule(from, to))
+  const rules = routingRules.length > 0 ? { routingRules } : {}
+  return `${JSON.stringify({ version: 1, indexDocument: 'index.html', errorDocument: '404.html', limits: s3Limits, ...rules, objects }, undefined, 1)}\n`
 }
 
 const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
@@ -218,6 +235,15 @@ if ($request_uri ~ "^(?<request_page>/[^/?\\x5c][^?]*?)/+(?<page_query>[?].*)?$"
 if (!-f $document_root$page_file) { set $page ""; }
 if ($page) { return 308 $page; }
 `
+
+/** As in `slashRedirect`, the rest is the request's own. It begins with no slash, which could lead to another host. */
+const redirectFolder = (folder: string, to: string): string =>
+  location(
+    '^~ ',
+    folder,
+    `if ($request_uri ~ "^${escapeRegExp(encodeAddress(folder))}/*(?<splat>[^?\\x5c]*)") { return ${redirectStatus} ${quote(to.replaceAll('$', '%24').replace(':splat', '$splat'))}; }`,
+    'return 404;',
+  )
 
 /** Included in a `server` block after its `root`. `brotli_static on;` beside the include is inherited by every block here. */
 function formatNginx({ headers: rules, redirects, files }: HostInput): string {
@@ -241,9 +267,11 @@ function formatNginx({ headers: rules, redirects, files }: HostInput): string {
   const home = files.find(({ route }) => route?.endsWith('/'))?.route ?? '/'
   const blocks = [
     ...redirects.flatMap(({ from, to }) =>
-      withSlash(from).map((path) =>
-        location('= ', path, `return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))};`),
-      ),
+      isPattern(from)
+        ? [redirectFolder(from.slice(0, -1), to)]
+        : withSlash(from).map((path) =>
+            location('= ', path, `return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))};`),
+          ),
     ),
     ...rules
       .filter(({ path }) => !path.endsWith('*'))

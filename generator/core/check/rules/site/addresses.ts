@@ -102,8 +102,11 @@ function usesOfSettings(context: RuleContext): readonly PlacedUse[] {
     ].map((address) => use('setting', address)),
     ...(icon === undefined ? [] : [use('file', icon)]),
     ...(share === undefined || share.image === '' ? [] : [use('picture', toPictureAddress(share.image))]),
-    ...redirects.map((redirect, index) =>
-      use('redirect', redirect.to, redirect.from, list && findRedirectSpan(list, index, 'to', redirect, locator)),
+    // Each of many targets is one of its own.
+    ...redirects.flatMap((redirect, index) =>
+      redirect.to.includes(':splat')
+        ? []
+        : use('redirect', redirect.to, redirect.from, list && findRedirectSpan(list, index, 'to', redirect, locator)),
     ),
     ...usesOfJsonLd(jsonLd, '/', provenance),
   ]
