@@ -65,6 +65,25 @@ export const texts = z.array(z.string()).readonly()
 /** The least and the most. */
 const range = z.tuple([z.number(), z.number()]).readonly()
 
+/** Headers that the generator makes of other settings, or of the bytes of a file. */
+const ownHeader = /^(?:content-(?:security-policy|type|length|encoding)|location|vary|x-frame-options)$/im
+
+const headerRule = z.strictObject({
+  /** An address, or all that begin alike: `/downloads/*`. */
+  path: text.startsWith('/', 'expected an address such as /downloads/*'),
+  /** By name. */
+  values: z
+    .record(z.string(), z.string())
+    .refine(
+      (values) => !ownHeader.test(Object.keys(values).join('\n')),
+      'the generator makes one of these headers: see `vendors`',
+    )
+    .refine(
+      (values) => Object.entries(values).every((one) => /^[\w-]+: [\t\x20-\x7e]+$/.test(one.join(': '))),
+      'expected names and values in ASCII, without line ends',
+    ),
+})
+
 /** Words that the generator adds to texts: the heading of footnotes, the name of a link from one back to the text, and the titles of alerts. */
 export const addedWords = ['footnotes', 'backToReference', 'note', 'tip', 'important', 'warning', 'caution'] as const
 
@@ -146,6 +165,8 @@ export const siteSettingsSchema = z.strictObject({
   variables: z.record(z.string(), z.string()).readonly().optional(),
   /** What pages may use of other hosts. The policy of a page blocks everything else. */
   vendors: z.array(vendor()).readonly().optional(),
+  /** Headers of addresses, besides those of the generator or in their place. Of two rules for an address, the later one counts. */
+  headers: z.array(headerRule).readonly().optional(),
   /**
    * Former addresses, with their targets: an address of the site, also of a place in a page (`/about#team`), or an absolute one. `/old/*` are all
    * addresses of a folder, whose rest takes the place of `:splat` in the target: `/new/:splat`.

@@ -166,7 +166,7 @@ export function speculationRules(
   const excluded = [...new Set([...vendors.flatMap(({ page }) => page ?? []), ...redirects.map(({ from }) => from)])]
   // These have a meaning in patterns of addresses.
   const toPattern = (address: string): string => atBase(address, basePath).replace(/[()+!]/g, '\\$&')
-  const likely = vendorsAt(vendors, undefined).length > 0 ? [] : nextPages.filter((page) => !excluded.includes(page))
+  const likely = vendorsAt(vendors, '').length > 0 ? [] : nextPages.filter((page) => !excluded.includes(page))
   const prefetched = [
     { href_matches: toPattern('/*') },
     { not: { href_matches: ['/*.*', ...excluded].map(toPattern) } },

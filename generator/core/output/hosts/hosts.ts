@@ -265,6 +265,7 @@ function formatNginx({ headers: rules, redirects, files }: HostInput): string {
     )
   })
   const home = files.find(({ route }) => route?.endsWith('/'))?.route ?? '/'
+  const exactPaths = [...new Set(rules.map(({ path }) => path))].filter((path) => !path.endsWith('*'))
   const blocks = [
     ...redirects.flatMap(({ from, to }) =>
       isPattern(from)
@@ -273,9 +274,10 @@ function formatNginx({ headers: rules, redirects, files }: HostInput): string {
             location('= ', path, `return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))};`),
           ),
     ),
-    ...rules
-      .filter(({ path }) => !path.endsWith('*'))
-      .map(({ path }) => location('= ', path, ...addHeaders(path), 'try_files $uri.html =404;')),
+    ...exactPaths.map((path) => {
+      const isFile = files.some((file) => file.route === undefined && `/${file.path}` === path)
+      return location('= ', path, ...addHeaders(path), isFile ? 'try_files $uri =404;' : 'try_files $uri.html =404;')
+    }),
     ...folders,
     ...[...hostFileNames].map((name) => location('= ', `/${name}`, 'return 404;')),
     ...(home === '/' ? [] : [location('= ', home.slice(0, -1), `return 308 ${home};`)]),

@@ -88,14 +88,16 @@ const usesOfFiles = ({ files, bundles, site }: RuleContext): readonly PlacedUse[
 
 function usesOfSettings(context: RuleContext): readonly PlacedUse[] {
   const { settings, settingsProvenance: provenance, locator } = context
-  const { vendors = [], icon, share, redirects = [], feeds = [], nextPages = [], jsonLd, head } = settings
+  const { vendors = [], headers = [], icon, share, redirects = [], feeds = [], nextPages = [], jsonLd, head } = settings
   const use = (kind: AddressUse['kind'], href: string, base = '/', span?: Span): PlacedUse => ({
     ...{ href, base, kind, provenance, span },
   })
   const list = findRedirectList(context)
   return [
     ...[
-      ...vendors.flatMap(({ page }) => page ?? []),
+      ...[...vendors.map(({ page = '*' }) => page), ...headers.map(({ path }) => path)].filter(
+        (path) => !path.endsWith('*'),
+      ),
       ...feeds.map(({ path }) => path),
       ...nextPages,
       ...(head?.links ?? []).map(({ href }) => href),

@@ -74,6 +74,16 @@ describe('host files', () => {
     expect(JSON.parse(make('s3', 's3-metadata.json')).routingRules[0]).toEqual(routed({ ReplaceKeyPrefixWith: 'new/' }))
   })
 
+  it('send the headers of an address once, of a file too', () => {
+    const rules = ['/*', '/contact', '/contact', '/map.txt'].map((path, index) => ({
+      path,
+      headers: { [`X-${index}`]: 'a' },
+    }))
+    const conf = hostFiles('nginx', { headers: rules, redirects: [], files })['nginx.conf']?.() ?? ''
+    expect(conf.split('location = /contact {')).toHaveLength(2)
+    expect(conf).toMatch(/location = \/map\.txt \{\n(?: +add_header .*\n)+ +try_files \$uri =404;/)
+  })
+
   it('never give Netlify one name twice for an address', () => {
     const blocks = (written('netlify')['_headers'] ?? '').trim().split('\n\n')
     const namesIn = (block: string) =>
