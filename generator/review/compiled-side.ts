@@ -28,7 +28,7 @@ export function sideOfCompilation(
   name: string,
   { root, options, runtime, compiled, output = compiled.output }: Compiled,
 ): Side {
-  const { redirects, headers, hasVariants, basePath } = output
+  const { redirects, headers, hasVariants } = output
   const files = new Map(output.files.map((file) => [file.path, file]))
   const pages = new Map(compiled.pages.map((page) => [page.route.url, page]))
   const positions = locatorOf(root, compiled)
@@ -66,7 +66,7 @@ export function sideOfCompilation(
       return spans.map((span) => toFilePosition(span, positions))
     },
     hasSource: (path) => existsSync(join(root, path)),
-    served: { redirects, headers, basePath, find: (path) => files.get(path)?.read },
+    served: { ...output, find: (path) => files.get(path)?.read },
   }
 }
 

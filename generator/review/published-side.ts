@@ -12,6 +12,7 @@ export function sideOfPublished(out: string, { files, redirects, headers, basePa
   const texts = files.filter(({ path }) => !isVariant(path))
   const isSent = (path: string): boolean =>
     byPath.has(path) && !hostFileNames.has(path) && isBelow(join(out, path), out)
+  const find = (path: string) => (isSent(path) ? () => readFileSync(join(out, path)) : undefined)
   return {
     name: 'the last publish',
     files: texts.map(({ path, route }) => ({ path, route, version: isNamedByContent(path) ? '' : undefined })),
@@ -31,11 +32,6 @@ export function sideOfPublished(out: string, { files, redirects, headers, basePa
     },
     locate: () => [],
     hasSource: () => false,
-    served: {
-      redirects,
-      headers,
-      basePath,
-      find: (path) => (isSent(path) ? () => readFileSync(join(out, path)) : undefined),
-    },
+    served: { redirects, headers, basePath, find },
   }
 }
