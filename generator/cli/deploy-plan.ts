@@ -40,7 +40,7 @@ export function planDeploy(old: Manifest, fresh: Manifest): DeployStep[] {
 }
 
 const rankOf = (path: string): number =>
-  path.startsWith('_assets/') ? 0 : /^(?!_frames\/).*\.html(?:\.br|\.gz)?$/.test(path) ? 2 : 1
+  /(?:^|\/)_assets\//.test(path) ? 0 : /^(?!(?:.*\/)?_frames\/).*\.html(?:\.br|\.gz)?$/.test(path) ? 2 : 1
 
 const policyOf = ({ target, headers, redirects }: Manifest): string => JSON.stringify({ target, headers, redirects })
 

@@ -15,7 +15,7 @@ import {
   surviveSiteErrors,
   untilSignal,
 } from '../core/context/index.ts'
-import { findClosestPath, isError } from '../core/diagnostics/index.ts'
+import { builtInLevels, findClosestPath, isError } from '../core/diagnostics/index.ts'
 import type { Compilation } from '../core/index.ts'
 import { publishedEntryFiles, type Visibility } from '../core/routes/index.ts'
 import { createSerialQueue, InputChangedError, toPosix } from '../core/runtime/index.ts'
@@ -30,6 +30,7 @@ export interface LintOptions extends FindingsOptions {
   readonly all?: boolean
   readonly stdin?: boolean
   readonly stdinFilename?: string
+  readonly rules?: boolean
   readonly since?: string
   readonly fix?: boolean
   readonly dryRun?: boolean
@@ -42,6 +43,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
   const { root, runtime } = context
   checkCombination(paths, options)
   checkPaths(paths, root, io.cwd)
+  if (options.rules) return listRules(await context.compile(), io)
   const { stdin, stdinFilename, since, fix, dryRun = false, format } = options
   const toFile = (path: string): string => toPosix(relative(root, resolve(io.cwd, path)))
   const files = (stdinFilename === undefined ? paths : [stdinFilename]).map(toFile)
@@ -69,6 +71,18 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     return code
   }
   return options.watch ? lintOnEachSave(root, lintOnce, io) : lintOnce()
+}
+
+/** A line for each code, with its level, and what the settings say of it. */
+function listRules({ site, ...compiled }: Compilation, io: Io): number {
+  const { rules = {} } = 'settings' in compiled ? compiled.settings : {}
+  const own = (site?.checks ?? []).map(({ check }) => [check.code, check.severity] as const)
+  for (const [code, usual] of [...Object.entries(builtInLevels), ...own]) {
+    const { level = usual, reason } = rules[code] ?? {}
+    const note = usual === 'guard' ? '  fixed' : reason === undefined ? '' : `  instead of ${usual}: ${reason}`
+    io.stdout.write(`${(level === 'guard' ? 'error' : level).padEnd(7)}  ${code}${note}\n`)
+  }
+  return 0
 }
 
 /** Files of entries that drafts or dates keep from the site, and from the checks of pages. */

@@ -47,7 +47,7 @@ const addCompileCommand = (program: Command, name: string, description: string):
   addSiteCommand(program, name, description)
     .option('--drafts', 'include drafts and entries hidden by their dates')
     .option('--now <date>', 'date to compare publishAt and expireAt with')
-    .option('--base-url <origin>', "use this origin instead of the site's own")
+    .option('--base-url <url>', "use this origin, and its path, instead of the site's own")
     .option('--no-cache', 'ignore the results of earlier runs')
 
 const maxPort = 65_535
@@ -76,6 +76,7 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
     .option('--max-warnings <n>', 'fail on more warnings', parseCount)
     .option('--quiet', 'show only errors')
     .option('--all', 'show each warning that awaits the owner of the site, such as a placeholder')
+    .option('--rules', 'list all rules with their levels, and the reasons of those that the site has changed')
     .option('--since <ref>', 'show only findings in files that differ from this commit')
     .option('--fix', 'apply all safe fixes')
     .option('--dry-run', 'show the changes of --fix without writing')

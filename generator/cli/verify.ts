@@ -40,7 +40,7 @@ export async function verify(address: string, options: VerifyOptions, io: Io): P
   const { get, close } = createHttpClient({ origin, concurrency, timeout: options.timeout * 1000 })
   try {
     const manifest = getManifest(join(out, manifestName))
-    await get('/').catch((cause: unknown) => {
+    await get(`${manifest.basePath}/`).catch((cause: unknown) => {
       throw new EnvironmentError(`${origin} does not answer: ${messageOf(cause)}`)
     })
     const verification = await verifyResponses(manifest, get, concurrency)
@@ -111,7 +111,7 @@ export type Verification = Awaited<ReturnType<typeof verifyResponses>>
 /** Compares the responses of a running site with its manifest, with at most `concurrency` requests at a time. */
 export async function verifyResponses(manifest: Manifest, get: HttpGet, concurrency: number) {
   const results = await mapConcurrently(expectedResponses(manifest), concurrency, async (expected) => {
-    const { messages, lacksBrotli } = await compare(expected, get).catch((cause: unknown) => ({
+    const { messages, lacksBrotli } = await compare(expected, manifest.basePath, get).catch((cause: unknown) => ({
       messages: [messageOf(cause)],
       lacksBrotli: false,
     }))
@@ -128,8 +128,12 @@ export async function verifyResponses(manifest: Manifest, get: HttpGet, concurre
   return { asked: results.length, differences: results.flatMap(({ differences }) => differences), notes }
 }
 
-async function compare({ address, status, encoding, headers, sha256, what }: ExpectedResponse, get: HttpGet) {
-  const response = await get(address.split('/').map(encodeURIComponent).join('/'), encoding)
+async function compare(
+  { address, status, encoding, headers, sha256, what }: ExpectedResponse,
+  basePath: string,
+  get: HttpGet,
+) {
+  const response = await get((basePath + address).split('/').map(encodeURIComponent).join('/'), encoding)
   if (response.status !== status)
     return { messages: [`answers ${response.status}, expected ${status}: ${what}`], lacksBrotli: false }
   const messages = Object.entries(headers).flatMap(([name, value]) => {
@@ -202,14 +206,12 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
       })
       return [plain, ...variants]
     }),
-    ...hostRedirects.map(({ from, to }) => ({
-      address: from,
-      status: 301,
-      headers: { Location: to },
-      what: `a redirect to ${to}`,
-    })),
+    ...hostRedirects.map(({ from, to: target }) => {
+      const [address, to] = [from.replace(/\*$/, 'a-page'), target.replace(':splat', 'a-page')]
+      return { address, status: 301, headers: { Location: to }, what: `a redirect to ${to}` }
+    }),
     ...served.flatMap(({ route }) =>
-      route === undefined || route === '/'
+      route === undefined || route.endsWith('/')
         ? []
         : slashResponses(route, host, filesByPath.get(directoryIndexPathOf(route))),
     ),

@@ -8,7 +8,14 @@ import type { PageFact } from './check/custom-checks.ts'
 import type { CheckInput } from './check/rule-context.ts'
 import type { SourceLocator } from './check/source-locator.ts'
 import type { LoadedSources } from './content/entry.ts'
-import { type Diagnostic, isError, joinPages, type PageFamily, sortDiagnostics } from './diagnostics/diagnostic.ts'
+import {
+  applyRules,
+  type Diagnostic,
+  isError,
+  joinPages,
+  type PageFamily,
+  sortDiagnostics,
+} from './diagnostics/diagnostic.ts'
 import type { Output } from './output/assemble.ts'
 import type { RenderedPage } from './render/render-pages.ts'
 import type { FileUrls } from './routes/items.ts'
@@ -25,8 +32,9 @@ import type { TextLookup } from './source/source-file.ts'
 export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
   /** Variables that templates may name. */
   readonly environment?: Environment | undefined
-  /** Replaces the site's own origin. */
+  /** Replace the site's own origin and base path. */
   readonly origin?: string | undefined
+  readonly basePath?: string | undefined
   /** Addresses of the pages in sight, which are made before all others. Read once the routes are known: it may grow until then. */
   readonly urls?: ReadonlySet<string> | undefined
   /** Runs the code of the site. */
@@ -114,8 +122,8 @@ export function findingsInSight(
   inSight: PagesInSight,
   runtime: Pick<Runtime, 'cache'>,
 ): Pick<Compilation, 'routes' | 'diagnostics' | 'texts'> {
-  const { site, resolved, content } = inSight
-  const found = [...inSight.diagnostics, ...checkPart(inSight, runtime).diagnostics]
+  const { site, resolved, content, settings } = inSight
+  const found = applyRules([...inSight.diagnostics, ...checkPart(inSight, runtime).diagnostics], settings.rules)
   const diagnostics = sortDiagnostics(joinPages(found, familiesOf(site, resolved.routes)))
   return { routes: resolved.routes, diagnostics, texts: content.texts }
 }

@@ -27,8 +27,8 @@ export async function compileSite(options: CompileOptions, runtime: Runtime): Pr
 }
 
 async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> {
-  const { root, packages, environment, withDrafts, now, origin, unsaved, urls, signal, good } = options
-  const { start, take, run, found } = createStageRunner(runtime, signal)
+  const { root, packages, environment, withDrafts, now, unsaved, urls, signal, good } = options
+  const { start, take, run, found, judgeBy } = createStageRunner(runtime, signal)
   const code = { root, packages, call: options.call }
   const visibility = { withDrafts, now }
 
@@ -44,7 +44,8 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   const [site, bundles] = [take(loading[0]) ?? good?.site, take(loading[1]) ?? good?.bundles]
   if (!site || !bundles) return yield fail({ content, site, diagnostics: found() }, runtime)
 
-  const { settings, loaded } = await run('validate', validate, { site, content, origin, good, diagnostics: found() })
+  const validation = { ...options, site, content, diagnostics: found() }
+  const { settings, loaded } = await run('validate', validate, validation)
   if (!settings) {
     take(await decode())
     const part = { site, content, loaded, settings: {}, pages: [], options: visibility, diagnostics: found() }
@@ -52,6 +53,7 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
     return yield fail({ content, site, diagnostics: found() }, runtime)
   }
 
+  judgeBy(settings)
   const resolved = await run('resolve', resolve, { site, loaded, visibility })
   const resolvedSite = { site, content, settings, loaded, resolved, options: visibility, signal }
   const inSight = await renderPagesInSight(urls, found(), resolvedSite, runtime)

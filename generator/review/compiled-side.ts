@@ -66,7 +66,7 @@ export function sideOfCompilation(
       return spans.map((span) => toFilePosition(span, positions))
     },
     hasSource: (path) => existsSync(join(root, path)),
-    served: { redirects, headers, find: (path) => files.get(path)?.read },
+    served: { ...output, find: (path) => files.get(path)?.read },
   }
 }
 

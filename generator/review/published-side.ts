@@ -5,13 +5,14 @@ import { isBelow } from '../core/runtime/index.ts'
 import type { Side } from './side.ts'
 
 /** The side of a published folder. Its sources are not known. */
-export function sideOfPublished(out: string, { files, redirects, headers }: Manifest): Side {
+export function sideOfPublished(out: string, { files, redirects, headers, basePath }: Manifest): Side {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const isVariant = (path: string): boolean =>
     endings.some((ending) => path.endsWith(ending) && byPath.has(path.slice(0, -ending.length)))
   const texts = files.filter(({ path }) => !isVariant(path))
   const isSent = (path: string): boolean =>
     byPath.has(path) && !hostFileNames.has(path) && isBelow(join(out, path), out)
+  const find = (path: string) => (isSent(path) ? () => readFileSync(join(out, path)) : undefined)
   return {
     name: 'the last publish',
     files: texts.map(({ path, route }) => ({ path, route, version: isNamedByContent(path) ? '' : undefined })),
@@ -31,6 +32,6 @@ export function sideOfPublished(out: string, { files, redirects, headers }: Mani
     },
     locate: () => [],
     hasSource: () => false,
-    served: { redirects, headers, find: (path) => (isSent(path) ? () => readFileSync(join(out, path)) : undefined) },
+    served: { redirects, headers, basePath, find },
   }
 }

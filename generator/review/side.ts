@@ -24,7 +24,7 @@ export interface Side extends Pick<Output, 'redirects' | 'headers' | 'hasVariant
 }
 
 /** A side as hosts send it. */
-export interface ServedFiles extends Pick<Output, 'redirects' | 'headers'> {
+export interface ServedFiles extends Pick<Output, 'redirects' | 'headers' | 'basePath'> {
   readonly find: (path: string) => OutputFile['read'] | undefined
 }
 

@@ -26,6 +26,7 @@ function version(n: number): Output {
     headers: [],
     redirects: [],
     target: 'all',
+    basePath: '',
     hasVariants: false,
   }
 }

@@ -33,7 +33,7 @@ export async function loadEntries(texts = files, variables: Variables = { name: 
       sources: [notes, tools, about],
       documents: parse(sources, runtime).documents,
       variables,
-      processor: defaultMarkdownProcessor,
+      processorOf: () => defaultMarkdownProcessor,
       schemaHashOf: () => 'schema',
       call: createSiteCaller(),
       unreadable: new Set(),

@@ -7,6 +7,7 @@ import { sha256 } from '../../generator/core/runtime/hash.ts'
 export const manifestOf = (files: Readonly<Record<string, string>>, target: HostTarget = 'all'): Manifest => ({
   version: 1,
   target,
+  basePath: '',
   headers: [{ path: '/*', headers: { 'X-Frame-Options': 'DENY' } }],
   redirects: [{ from: '/old', to: '/about' }],
   files: Object.entries(files).map(([path, text]) => ({

@@ -136,8 +136,8 @@ export const stageSamples = (): readonly StageSample[] => [
   ),
   sample(
     checkTemplateCode,
-    { pages: [{ moduleHash: 'page', moduleFiles: ['templates/pages/a.tsx'] }], readModule: () => '' },
-    { readModule: 'the hash of a page is that of its modules' },
+    { modules: [{ module: 'a', moduleHash: 'page', moduleFiles: ['templates/pages/a.tsx'] }], readModule: () => '' },
+    { readModule: 'the hash of a module is that of its files', 'modules.0.module': 'the first of its files' },
   ),
   sample(
     checkSubject,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { appendFontFaces, prepareAssets, readPictures } from '../../core/assets/index.ts'
+import { completeStyles, prepareAssets, readPictures } from '../../core/assets/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import {
   type FilePosition,
@@ -51,7 +51,8 @@ export function createDevSite(
     const good = served
     isPreviewShown = false
     let compilation: Compilation | undefined
-    for await (const step of context.compileInSteps({ good, urls: good ? live.paths() : awaited }))
+    // Served at the root: open pages name themselves by their addresses.
+    for await (const step of context.compileInSteps({ basePath: '', good, urls: good ? live.paths() : awaited }))
       if (step.stage === 'complete') ({ compilation } = step)
       else if (!good) {
         await live.update(await firstOutput(step, context), [])
@@ -188,7 +189,7 @@ function previewOutput(
     ...assets,
     ...bundles,
     findUrl: resolved.fileUrls.findUrl,
-    styles: appendFontFaces(bundles.styles, assets.fonts),
+    styles: completeStyles(bundles.styles, assets.fonts),
     pages: assets.pages.map((page) => newPages.get(page.route.url) ?? page),
   }).value
 }

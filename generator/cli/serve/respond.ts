@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   encodings,
   endings,
+  findRedirectTarget,
   type Headers,
   headersFor,
   hostFileNames,
@@ -17,7 +18,7 @@ import { notFoundPaths } from '../../core/routes/index.ts'
 import { isBelow } from '../../core/runtime/index.ts'
 
 /** The files of a site and its rules for hosts. */
-export interface ServedSite extends Pick<Output, 'headers' | 'redirects'> {
+export interface ServedSite extends Pick<Output, 'headers' | 'redirects'>, Partial<Pick<Output, 'basePath'>> {
   /** Finds the file at a path such as `a/b.html`. Receives paths of requests: it must not pass them to the disk. */
   readonly find: (path: string) => OutputFile['read'] | undefined
 }
@@ -30,6 +31,7 @@ export function servePublished(out: string): ServedSite {
   return {
     headers: manifest?.headers ?? [],
     redirects: manifest?.redirects ?? [],
+    basePath: manifest?.basePath ?? '',
     find: (path) =>
       files.has(path) && isBelow(join(out, path), out) ? () => readFileSync(join(out, path)) : undefined,
   }
@@ -53,14 +55,18 @@ export async function respond(
 ): Promise<SiteResponse> {
   const { method, target, acceptEncoding = '' } = request
   if (method !== 'GET' && method !== 'HEAD') return plainText(405, 'method not allowed', { Allow: 'GET, HEAD' })
-  const path = decodePath(target)
-  if (path === undefined) return plainText(400, 'bad request')
+  const { basePath = '' } = site
+  const asked = decodePath(target)
+  if (asked === undefined) return plainText(400, 'bad request')
+  const path = `${asked}/`.startsWith(`${basePath}/`) ? asked.slice(basePath.length) || '/' : asked
   const redirect = findRedirect(path, target, site)
   if (redirect) {
     const { status, to } = redirect
     return plainText(status, `moved to ${to}`, { ...headersFor(path, site.headers), Location: to })
   }
   const found = findFile(path, site)
+  const folder = encodeURI(`${path}/`)
+  if (!found && site.find(pageFileOf(`${path}/`))) return plainText(308, `moved to ${folder}`, { Location: folder })
   const file = found ?? findFirst(notFoundPaths(path), site)
   if (file === undefined) return plainText(404, 'not found')
   const headers = headersFor(found === undefined ? `/${file.path}` : path, site.headers)
@@ -114,7 +120,8 @@ function acceptsEncoding(header: string, coding: string): boolean {
 export const hasFile = (target: string, site: ServedSite): boolean =>
   findFile(decodePath(target) ?? '', site) !== undefined
 
-const pageFileOf = (address: string): string => (address === '/' ? 'index.html' : `${address.slice(1)}.html`)
+const pageFileOf = (address: string): string =>
+  address.endsWith('/') ? `${address.slice(1)}index.html` : `${address.slice(1)}.html`
 
 function findFile(path: string, site: ServedSite) {
   const name = path.slice(1)
@@ -123,12 +130,13 @@ function findFile(path: string, site: ServedSite) {
 
 /** Where an address leads to: the page without `.html`, `/index` or a slash at the end, with the query, or the target of a redirect. */
 function findRedirect(path: string, target: string, site: ServedSite) {
+  const { basePath = '' } = site
   const address = path.replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '') || '/'
   if (address !== path && site.find(pageFileOf(address))) {
     const [query = ''] = /\?[^#]*/.exec(target) ?? []
-    return { status: 308, to: encodeURI(address) + query }
+    return { status: 308, to: `${basePath}${encodeURI(address)}${query}` }
   }
-  const to = site.redirects.find(({ from }) => from === address)?.to
+  const to = findRedirectTarget(site.redirects, address)
   return to === undefined ? undefined : { status: redirectStatus, to }
 }
 

@@ -27,6 +27,12 @@ export function defineIsland<Props extends object>(
   return { view, component }
 }
 
+/**
+ * An address of the site, such as `/notes`, as an island gives it to the browser itself: to `fetch`, or in elements that it makes later. It begins
+ * with the base path there. The generator adds it to all that it renders.
+ */
+export const withBase = (address: string): string => address
+
 /** Props as JSON. What JSON would lose or bend fails the build, with the island's name. */
 function serialize(name: string, props: object): string {
   return JSON.stringify(props, function (this: Readonly<Record<string, unknown>>, key, written: unknown) {

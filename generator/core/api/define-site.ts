@@ -3,10 +3,14 @@ import type { Pluggable } from 'unified'
 import type { CheckedSite } from './check.ts'
 import type { FileSite, JsonLdNode, LoadedAll, Sources } from './define.ts'
 import { vendor, z } from './fields.ts'
+import { headElements, language, target, text } from './head-elements.ts'
 
-export interface SiteDefinition<Content extends Sources = Sources> {
+export interface SiteDefinition<Content extends Sources = Sources, Env = unknown> {
   readonly content: Content
-  readonly settings: (content: LoadedAll<Content>) => SiteSettings
+  /** `env` has the values of the variables. */
+  readonly settings: (content: LoadedAll<Content>, env: Env) => SiteSettings
+  /** Variables of the environment, as their schema gives them. Pages are made again when one changes. */
+  readonly env?: Env
   /** The register of claims, made from the finished site. */
   readonly claims?: (content: LoadedAll<Content>, site: CheckedSite) => ClaimsRegister
   readonly markdown?: MarkdownOptions
@@ -24,13 +28,68 @@ export interface MarkdownOptions {
   readonly sanitize?: Pick<SanitizeSchema, 'tagNames' | 'attributes' | 'protocols'>
 }
 
-export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site
+/**
+ * Makes `defineSite` for an environment: `env: z.object({ API_NAME: z.string() })` declares the variables that templates read, as `site.env.API_NAME`
+ * of the definition. Their names are capitals and stand in `templates/site.ts`, where the generator finds them. Throws for a missing variable.
+ */
+export const createDefineSite =
+  (environment: Readonly<Record<string, string | undefined>>) =>
+  <Content extends Sources, Variables extends z.ZodObject = z.ZodObject<Record<never, never>>>({
+    env,
+    ...site
+  }: Omit<SiteDefinition<Content, z.output<Variables>>, 'env'> & { readonly env?: Variables }): SiteDefinition<
+    Content,
+    z.output<Variables>
+  > & { readonly env: z.output<Variables> } => {
+    // Without a schema, there are no variables.
+    if (env === undefined) return { ...site, env: {} as z.output<Variables> }
+    const hidden = Object.keys(env.shape).find((name) => !Object.hasOwn(environment, name))
+    if (hidden !== undefined)
+      throw new TypeError(`write the variable \`${hidden}\` into \`env\` of templates/site.ts itself, in capitals`)
+    const { data, error } = env.safeParse(environment)
+    const [issue] = error?.issues ?? []
+    const name = String(issue?.path[0])
+    if (!data)
+      throw new TypeError(
+        environment[name] === undefined
+          ? `the environment has no variable \`${name}\``
+          : `the variable \`${name}\` of the environment is not right: ${issue?.message}`,
+      )
+    return { ...site, env: data }
+  }
 
-export const text = z.string().min(1)
+export const defineSite = createDefineSite({})
+
 export const texts = z.array(z.string()).readonly()
 
 /** The least and the most. */
 const range = z.tuple([z.number(), z.number()]).readonly()
+
+/** Headers that the generator makes of other settings, or of the bytes of a file. */
+const ownHeader = /^(?:content-(?:security-policy|type|length|encoding)|location|vary|x-frame-options)$/im
+
+const headerRule = z.strictObject({
+  /** An address, or all that begin alike: `/downloads/*`. */
+  path: text.startsWith('/', 'expected an address such as /downloads/*'),
+  /** By name. */
+  values: z
+    .record(z.string(), z.string())
+    .refine(
+      (values) => !ownHeader.test(Object.keys(values).join('\n')),
+      'the generator makes one of these headers: see `vendors`',
+    )
+    .refine(
+      (values) => Object.entries(values).every((one) => /^[\w-]+: [\t\x20-\x7e]+$/.test(one.join(': '))),
+      'expected names and values in ASCII, without line ends',
+    ),
+})
+
+/** Words that the generator adds to texts: the heading of footnotes, the name of a link from one back to the text, and the titles of alerts. */
+export const addedWords = ['footnotes', 'backToReference', 'note', 'tip', 'important', 'warning', 'caution'] as const
+
+const words = z.partialRecord(z.enum(addedWords), text)
+
+export type Words = z.output<typeof words>
 
 /** Design of the pictures for shared links. */
 const shareDesign = z.strictObject({
@@ -57,9 +116,6 @@ const font = z.strictObject({
   widths: range,
 })
 
-/** An address of the site or an absolute one. */
-export const target = text.refine((address) => URL.canParse(address, 'https://site.example'), 'expected an address')
-
 export const jsonLdNode = z.custom<JsonLdNode>((node) => {
   try {
     return typeof node === 'object' && node !== null && JSON.stringify(node) !== undefined
@@ -70,11 +126,17 @@ export const jsonLdNode = z.custom<JsonLdNode>((node) => {
 
 /** TypeScript does not check templates at run time. */
 export const siteSettingsSchema = z.strictObject({
+  /** Of canonical addresses, without a path. In what the generator passes on, such as `FileSite`, the base path follows it. */
   origin: text.refine(
     (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
     'expected an origin such as https://www.example.com',
   ),
-  language: text,
+  /** Path of the site on its host, such as `/docs` or that of a GitHub project; none at the root. Templates and content leave it out of addresses. */
+  basePath: z
+    .string()
+    .regex(/^(?:(?:\/[\w.~-]+)*)$/, 'expected a path such as /docs')
+    .optional(),
+  language,
   name: text,
   /** Address of the icon, an SVG below `public/`. */
   icon: text.optional(),
@@ -97,15 +159,29 @@ export const siteSettingsSchema = z.strictObject({
     )
     .readonly()
     .optional(),
+  /** Elements in the head of every page. */
+  head: z.strictObject(headElements).optional(),
   /** Texts that content can insert by `{name}`. */
   variables: z.record(z.string(), z.string()).readonly().optional(),
   /** What pages may use of other hosts. The policy of a page blocks everything else. */
   vendors: z.array(vendor()).readonly().optional(),
-  /** Former addresses, with their targets: an address of the site, also of a place in a page (`/about#team`), or an absolute one. */
+  /** Headers of addresses, besides those of the generator or in their place. Of two rules for an address, the later one counts. */
+  headers: z.array(headerRule).readonly().optional(),
+  /**
+   * Former addresses, with their targets: an address of the site, also of a place in a page (`/about#team`), or an absolute one. `/old/*` are all
+   * addresses of a folder, whose rest takes the place of `:splat` in the target: `/new/:splat`.
+   */
   redirects: z
     .array(z.strictObject({ from: text, to: target }))
     .readonly()
     .optional(),
+  /** Levels of findings by code, with the reason for each. `lint --rules` lists all codes, and those whose level is fixed. */
+  rules: z
+    .record(z.string(), z.strictObject({ level: z.enum(['off', 'warning', 'error']), reason: text }))
+    .readonly()
+    .optional(),
+  /** By language. Those that are left out are the generator's own, or else English. */
+  words: z.record(language, words).readonly().optional(),
   /** Addresses of pages that browsers may prerender. */
   nextPages: texts.optional(),
 })

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
 import type { z } from 'zod'
 import type { Reference } from './fields.ts'
+import type { HeadElements } from './head-elements.ts'
 
 /** The definitions of a site. Each `define…` function returns its argument, so that TypeScript infers its types. */
 
@@ -49,6 +50,8 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   /** `markdown`: front matter and a body (`.md`, `.markdown`, or either as `index` in a folder); `yaml`: data only (`.yaml`). */
   readonly format: 'markdown' | 'yaml'
   readonly schema: Schema
+  /** BCP 47 language of the texts, for the words that the generator adds to them; that of the settings by default. */
+  readonly language?: string
   /** Fields whose values must differ between entries. */
   readonly unique?: readonly (keyof z.output<Schema> & string)[]
   /** The field that must equal the file's name. */
@@ -144,7 +147,7 @@ export type JsonLdNode = { readonly '@type': SchemaType['@type'] } & {
   readonly [Property in SchemaProperty]?: JsonLdValue
 }
 
-export interface Head {
+export interface Head extends HeadElements {
   readonly title: string
   readonly description: string
   readonly keywords?: readonly string[] | undefined

@@ -131,7 +131,13 @@ const addresses = () => z.array(z.url({ protocol: /^https$/ }))
 export const vendor = () =>
   z
     .strictObject({
-      page: z.string().min(1).optional().describe('Address of the page that may use it; every page without one.'),
+      page: z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+          'Address of the page that may use it, or of all that begin alike, such as /blog/*; every page without one.',
+        ),
       scripts: addresses().optional(),
       styles: addresses().optional(),
       images: addresses().optional(),

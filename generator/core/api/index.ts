@@ -34,7 +34,7 @@ export {
   type Section,
   type Source,
 } from './define.ts'
-export { defineIsland, type Island, type Waking } from './define-island.ts'
+export { defineIsland, type Island, type Waking, withBase } from './define-island.ts'
 export {
   type ClaimSigner,
   type ClaimsRegister,

@@ -10,7 +10,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import type { SiteFolders } from '../site/cached-bundle.ts'
 import type { BinaryFile } from '../source/source-file.ts'
 import type { BundledAssets } from './bundle/bundle-assets.ts'
-import { appendFontFaces } from './bundle/bundle-styles.ts'
+import { completeStyles } from './bundle/bundle-styles.ts'
 import { findShownCharacters, frameStylesheet, type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
 import { iconFiles } from './images/icons.ts'
 import type { Picture } from './images/read-pictures.ts'
@@ -55,11 +55,17 @@ export function prepareAssets(
       ...site,
       settings,
       statics,
-      styles: appendFontFaces(styles, fonts),
+      styles: completeStyles(styles, fonts, settings.basePath),
       fonts,
       frameStyles:
         frames.length > 0
-          ? frameStylesheet(styles.sheet?.text ?? '', named, frameCharacters, findFont, files)
+          ? frameStylesheet(
+              completeStyles(styles, [], settings.basePath).sheet?.text ?? '',
+              named,
+              frameCharacters,
+              findFont,
+              files,
+            )
           : undefined,
       pictures: selectUsedPictures({ pages, texts, settings }, pictures, files),
       shares: sharePictures(pages, settings, pictures, findFont, files),

@@ -1,4 +1,4 @@
-import { filesWithFindings, isError } from '../diagnostics/diagnostic.ts'
+import { applyRules, filesWithFindings, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import { runToCompletion, type Steps } from '../runtime/concurrency.ts'
@@ -63,7 +63,10 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
   const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file) && isInShard(shard, file))
   const { productNames = [] } = settings
   const findings = documents.map((document) => checkDocument({ document, productNames }, runtime))
-  const documentDiagnostics = findings.flatMap((found) => found.diagnostics)
+  const documentDiagnostics = applyRules(
+    findings.flatMap((found) => found.diagnostics),
+    settings.rules,
+  )
   const fileAddresses = output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`]))
   const context: RuleContext = {
     ...input,

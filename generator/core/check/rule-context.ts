@@ -3,6 +3,7 @@ import type { Picture } from '../assets/images/read-pictures.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Output } from '../output/assemble.ts'
+import { findRedirectTarget } from '../output/redirects.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { frameAddress, isFrameDocument, type MadeFile, type RenderSiteInput } from '../render/render-site.ts'
 import type { HiddenReason } from '../routes/hidden-reasons.ts'
@@ -106,7 +107,8 @@ export function createAddressIndex({
   bundles,
   site,
   files: made,
-}: Pick<RuleContext, 'pages' | 'pictures' | 'fileAddresses' | 'isBroken' | 'bundles' | 'site' | 'files'>) {
+  settings: { redirects = [] },
+}: Pick<RuleContext, 'settings' | 'pages' | 'pictures' | 'fileAddresses' | 'isBroken' | 'bundles' | 'site' | 'files'>) {
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
   // Hosts also serve `/a.html`, a second address of `/a`.
   const pageFiles = new Set(pages.map(({ route }) => `/${route.outputPath}`))
@@ -127,6 +129,7 @@ export function createAddressIndex({
       files.has(path) ||
       pictures.has(toPictureAddress(path)) ||
       files.has(`/${outputPathOf(path)}`) ||
+      findRedirectTarget(redirects, path) !== undefined ||
       isBroken(path),
   }
 }

@@ -28,7 +28,7 @@ export interface ValidateInput {
   readonly sources: readonly Source[]
   readonly documents: readonly Document[]
   readonly variables: Variables
-  readonly processor: MarkdownProcessor
+  readonly processorOf: (source: Source) => MarkdownProcessor
   /** Changes with the module that defines a source, and its imports. */
   readonly schemaHashOf: (source: Source) => string
   readonly call: CallSiteCode
@@ -39,7 +39,7 @@ export interface ValidateInput {
 }
 
 interface ValidateContentInput {
-  readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf' | 'processor' | 'call'> & {
+  readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf' | 'processorOf' | 'call'> & {
     readonly hasBrokenModules: boolean
     readonly moduleFiles: ReadonlySet<string>
   }
@@ -92,10 +92,11 @@ export async function validateSources(
 
 async function validateSource(
   source: Source,
-  { sources, documents, variables, processor, schemaHashOf, call, unreadable, good }: ValidateInput,
+  { sources, documents, variables, processorOf, schemaHashOf, call, unreadable, good }: ValidateInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSource>> {
   const schemaHash = schemaHashOf(source)
+  const processor = processorOf(source)
   const settingsHash = hashOf(JSON.stringify(variables), processor.hash)
   const inputs = documents
     .filter(({ file }) => ownsFile(source, file, sources))

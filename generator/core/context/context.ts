@@ -35,12 +35,12 @@ export async function createContext(
   shards?: { readonly results: readonly Database<string>[]; readonly files: readonly Database<Uint8Array>[] },
 ) {
   const root = getRoot(siteOptions.root, io)
-  const origin = parseOrigin(siteOptions.baseUrl)
+  const base = parseBaseUrl(siteOptions.baseUrl)
   const now = parseNow(siteOptions.now, io)
   const call = createSiteCaller(io.supervisor)
   const { packages, environment } = io
   const withDrafts = siteOptions.drafts ?? false
-  const options: CompileOptions = { root, packages, environment, origin, call, withDrafts, now }
+  const options: CompileOptions = { root, packages, environment, ...base, call, withDrafts, now }
   const folder = join(root, '.cache')
   const isCached = siteOptions.cache !== false
   const database = isCached ? await openResultDatabase(folder, io.version) : undefined
@@ -75,12 +75,12 @@ function parseNow(date: string | undefined, io: Io): number {
   return now
 }
 
-function parseOrigin(baseUrl: string | undefined): string | undefined {
-  if (baseUrl === undefined) return undefined
+function parseBaseUrl(baseUrl: string | undefined): Pick<CompileOptions, 'origin' | 'basePath'> {
+  if (baseUrl === undefined) return {}
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw new EnvironmentError(`--base-url ${baseUrl} is not an origin such as https://www.example.com`)
-  return url.origin
+  if (!url || !/^https?:$/.test(url.protocol) || url.search + url.hash !== '')
+    throw new EnvironmentError(`--base-url ${baseUrl} is not an address such as https://www.example.com/docs`)
+  return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, '') }
 }
 
 /** Records the result of a run with its inputs. They are unknown if the site's code could not be bundled: then it does nothing. */

@@ -14,64 +14,67 @@ export interface CatalogueEntry {
   readonly right: string
 }
 
-/** Codes are permanent: a retired one is never used for something else. `codes.md` explains them. */
+/**
+ * Codes are permanent: a retired one is never used for something else. `codes.md` explains them. A guard is an error whose level no site can change:
+ * it keeps what is not safe from being published, or stands for a file or page that is left out.
+ */
 const severities = {
-  'source/encoding': 'error',
-  'source/symlink': 'error',
-  'source/too-large': 'error',
-  'source/name': 'error',
-  'source/merge-conflict': 'error',
-  'yaml/syntax': 'error',
-  'yaml/duplicate-key': 'error',
-  'yaml/forbidden': 'error',
-  'yaml/too-deep': 'error',
-  'front-matter/missing': 'error',
-  'content/missing-file': 'error',
-  'content/unclaimed-file': 'error',
-  'content/unknown-field': 'error',
-  'content/missing-field': 'error',
-  'content/wrong-type': 'error',
-  'content/wrong-value': 'error',
-  'content/wrong-format': 'error',
-  'content/wrong-size': 'error',
-  'content/invalid': 'error',
-  'content/duplicate': 'error',
-  'content/name-mismatch': 'error',
-  'content/broken-reference': 'error',
+  'source/encoding': 'guard',
+  'source/symlink': 'guard',
+  'source/too-large': 'guard',
+  'source/name': 'guard',
+  'source/merge-conflict': 'guard',
+  'yaml/syntax': 'guard',
+  'yaml/duplicate-key': 'guard',
+  'yaml/forbidden': 'guard',
+  'yaml/too-deep': 'guard',
+  'front-matter/missing': 'guard',
+  'content/missing-file': 'guard',
+  'content/unclaimed-file': 'guard',
+  'content/unknown-field': 'guard',
+  'content/missing-field': 'guard',
+  'content/wrong-type': 'guard',
+  'content/wrong-value': 'guard',
+  'content/wrong-format': 'guard',
+  'content/wrong-size': 'guard',
+  'content/invalid': 'guard',
+  'content/duplicate': 'guard',
+  'content/name-mismatch': 'guard',
+  'content/broken-reference': 'guard',
   'content/unknown-variable': 'error',
   'content/unreferenced': 'warning',
-  'content/date-order': 'error',
+  'content/date-order': 'guard',
   'content/curly-quotes': 'warning',
   'content/unreal-date': 'error',
   'content/repeated-text': 'warning',
   'content/unfinished-text': 'warning',
   'content/unwritten': 'error',
   'content/placeholder': 'warning',
-  'markdown/raw-html': 'error',
-  'markdown/unsafe-link': 'error',
+  'markdown/raw-html': 'guard',
+  'markdown/unsafe-link': 'guard',
   'markdown/missing-alt': 'error',
   'markdown/stray-sign': 'error',
   'markdown/lost-words': 'error',
   'markdown/short-row': 'warning',
   'markdown/accidental-heading': 'warning',
   'markdown/accidental-code': 'warning',
-  'markdown/block': 'error',
-  'markdown/too-complex': 'error',
-  'template/error': 'error',
-  'template/event-handler': 'error',
-  'template/head-element': 'error',
-  'template/island-name': 'error',
-  'route/duplicate-address': 'error',
-  'route/invalid-address': 'error',
+  'markdown/block': 'guard',
+  'markdown/too-complex': 'guard',
+  'template/error': 'guard',
+  'template/event-handler': 'guard',
+  'template/head-element': 'guard',
+  'template/island-name': 'guard',
+  'route/duplicate-address': 'guard',
+  'route/invalid-address': 'guard',
   'link/dead': 'error',
   'link/dead-anchor': 'error',
   'link/redirected': 'warning',
-  'link/unsafe': 'error',
+  'link/unsafe': 'guard',
   'link/no-words': 'error',
   'link/malformed': 'error',
   'policy/blocked': 'error',
   'image/missing': 'error',
-  'image/unreadable': 'error',
+  'image/unreadable': 'guard',
   'image/missing-alt': 'error',
   'image/too-small': 'warning',
   'image/alt-is-file-name': 'warning',
@@ -80,6 +83,7 @@ const severities = {
   'head/missing': 'error',
   'head/length': 'warning',
   'head/duplicate': 'warning',
+  'head/alternate': 'error',
   'heading/empty': 'error',
   'heading/order': 'warning',
   'text/product-name': 'warning',
@@ -89,8 +93,8 @@ const severities = {
   'route/address-record': 'warning',
   'output/relative-address': 'error',
   'output/invalid-date': 'error',
-  'route/redirect-circle': 'error',
-} as const satisfies Readonly<Record<string, Severity>>
+  'route/redirect-circle': 'guard',
+} as const satisfies Readonly<Record<string, Severity | 'guard'>>
 
 /** A code of the generator. */
 export type Code = keyof typeof severities
@@ -100,8 +104,11 @@ const codesThatAwaitOwner: ReadonlySet<Code> = new Set(['content/placeholder'])
 
 export const builtInCodes: readonly string[] = Object.keys(severities)
 
+/** Levels of the generator's codes. */
+export const builtInLevels: Readonly<Record<string, Severity | 'guard'>> = severities
+
 export const kindOf = (code: Code): { readonly severity: Severity; readonly awaitsOwner: boolean } => ({
-  severity: severities[code],
+  severity: severities[code] === 'warning' ? 'warning' : 'error',
   awaitsOwner: codesThatAwaitOwner.has(code),
 })
 

@@ -47,6 +47,18 @@ export const filesWithFindings = (diagnostics: readonly Diagnostic[]): ReadonlyS
 
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean => severity === 'error'
 
+/** Levels of findings by code, as `rules` of the settings have them. */
+export type Rules = Readonly<Record<string, { readonly level: Severity | 'off' }>>
+
+/** Findings at the levels that a site gives to their codes. */
+export const applyRules = (diagnostics: readonly Diagnostic[], rules: Rules = {}): readonly Diagnostic[] =>
+  diagnostics.flatMap((found): readonly Diagnostic[] => {
+    const { level } = rules[found.code] ?? { level: found.severity }
+    if (level === 'off') return []
+    const { awaitsOwner, ...rest } = found
+    return [level === 'error' ? { ...rest, severity: level } : { ...found, severity: level }]
+  })
+
 /** A finding of a check of the site. */
 export const diagnoseAs = (
   { code, severity, awaitsOwner }: Pick<Diagnostic, 'code' | 'severity' | 'awaitsOwner'>,

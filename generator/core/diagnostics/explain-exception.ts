@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
   [
     /^`.*` is not the same in each build$/,
     '$&, and pages are kept until what they are made from changes',
-    'put the value into content/, read the clock in `useEffect` of an island, or name a variable as `process.env.NAME`',
+    'put the value into content/, read the clock in `useEffect` of an island, or declare a variable in `env` of `defineSite`',
   ],
   [
     /^its second rendering differs from the first$/,

@@ -1,4 +1,11 @@
-export { builtInCodes, type Catalogue, type CatalogueEntry, type Code, readCatalogue } from './catalogue.ts'
+export {
+  builtInCodes,
+  builtInLevels,
+  type Catalogue,
+  type CatalogueEntry,
+  type Code,
+  readCatalogue,
+} from './catalogue.ts'
 export { findClosestPath } from './closest-word.ts'
 export {
   type Diagnostic,

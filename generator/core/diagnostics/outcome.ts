@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { runInSteps, type Steps } from '../runtime/concurrency.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import type { Diagnostic } from './diagnostic.ts'
+import { applyRules, type Diagnostic, type Rules } from './diagnostic.ts'
 
 /** What a stage returns: the part that is valid, and what is wrong with the rest. */
 export interface Outcome<T> {
@@ -14,6 +14,7 @@ type Stage<Input, T> = (input: Input, runtime: Runtime) => Outcome<T> | Promise<
 /** Runs the stages of one compilation and collects their diagnostics. Rejects between two stages or steps once the signal is aborted. */
 export function createStageRunner(runtime: Runtime, signal: AbortSignal | undefined) {
   const diagnostics: Diagnostic[] = []
+  let rules: Rules | undefined
   const take = <T>(outcome: Outcome<T>): T => {
     diagnostics.push(...outcome.diagnostics)
     return outcome.value
@@ -32,7 +33,11 @@ export function createStageRunner(runtime: Runtime, signal: AbortSignal | undefi
     start,
     run: async <Input, T>(name: string, stage: Stage<Input, T>, input: Input): Promise<T> =>
       take(await start(name, stage, input)),
+    /** From here on, findings have the levels that the settings give them. */
+    judgeBy: (settings: { readonly rules?: Rules | undefined }): void => {
+      rules = settings.rules
+    },
     /** The diagnostics so far. */
-    found: (): readonly Diagnostic[] => [...diagnostics],
+    found: (): readonly Diagnostic[] => applyRules(diagnostics, rules),
   }
 }

@@ -68,14 +68,17 @@ export function rewriteHtml(html: string, editTag: (tag: Tag) => readonly Edit[]
   return parts.join('') + html.slice(done)
 }
 
-/** HTML for readers far from its page: with the addresses of links and pictures resolved against that of the page. */
-export const toAbsoluteUrls = (html: string, base: string): string =>
+/**
+ * HTML for readers far from its page: with the addresses of links and pictures resolved against that of the page. A site with a base path passes
+ * itself too, as `make` of `defineFile` receives it.
+ */
+export const toAbsoluteUrls = (html: string, base: string, site?: { readonly origin: string }): string =>
   rewriteHtml(html, ({ attributes }) =>
     attributes
       .filter(({ name }) => name === 'href' || name === 'src')
       .map(({ name, value, start, end }) => ({
         start,
         end,
-        text: `${name}="${escapeHtml(new URL(value, base).href)}"`,
+        text: `${name}="${escapeHtml(new URL(/^\/(?!\/)/.test(value) ? (site?.origin ?? '') + value : value, base).href)}"`,
       })),
   )

@@ -5,6 +5,7 @@ import type { GeneratedFile } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { addBasePath, atBase } from '../html/base-path.ts'
 import { readHtmlFacts } from '../html/html-facts.ts'
 import { frameAddress, isFrameDocument, shownFrames } from '../render/render-site.ts'
 import { caseFoldAddress, directoryIndexPathOf, isNotFoundPage, outputPathOf } from '../routes/url.ts'
@@ -30,6 +31,8 @@ export interface Output {
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]
   readonly target: HostTarget
+  /** Path at which the host serves the folder of the files; empty for the root. Paths, headers and the `from` of redirects leave it out. */
+  readonly basePath: string
   /** Each text gets compressed variants beside it. */
   readonly hasVariants: boolean
 }
@@ -65,20 +68,40 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
   ])
   const all = [...files, ...filesOfHosts('all', { headers, redirects, files })]
   const { value, diagnostics } = removeDuplicates(all, owners)
-  return { value: { files: value, headers, redirects, target: 'all', hasVariants: true }, diagnostics }
+  return {
+    value: { files: value, headers, redirects, target: 'all', basePath: settings.basePath ?? '', hasVariants: true },
+    diagnostics,
+  }
 }
 
-/** The output with only the host files, redirect pages and pages at addresses with a slash that a target needs. */
+/** The output with only the host files, redirect pages and pages at addresses with a slash that a target needs, where it looks for them. */
 export function adaptToHost(output: Output, target: HostTarget, settings: SiteSettings): Output {
-  const { hasVariants, needsRedirectPages, needsSlashPages } = capabilitiesOf(target)
+  const { hasVariants, needsRedirectPages, needsSlashPages, addsBasePath } = capabilitiesOf(target)
   const redirected = new Set(needsRedirectPages ? [] : output.redirects.map(({ from }) => from))
   const kept = output.files.filter(({ path, route }) => !hostFileNames.has(path) && !redirected.has(route ?? ''))
   const files = needsSlashPages ? [...kept, ...slashPages(kept, output.redirects, settings)] : kept
+  const own = { ...output, target, hasVariants, files }
+  const placed = addsBasePath ? own : moveToBase(own)
+  return { ...placed, files: sortByPath([...placed.files, ...filesOfHosts(target, placed)]) }
+}
+
+/**
+ * The output in the folder of the base path, for hosts that serve a folder at their root. The page for missing addresses stays at the root, where
+ * these hosts look for it, as do the headers of all addresses.
+ */
+function moveToBase({ basePath, ...output }: Output): Output {
+  const move = (address: string): string =>
+    address === '/*' || isNotFoundPage(`${address.slice(1)}.html`) ? address : atBase(address, basePath)
   return {
     ...output,
-    target,
-    hasVariants,
-    files: sortByPath([...files, ...filesOfHosts(target, { ...output, files })]),
+    basePath: '',
+    files: output.files.map(({ path, route, ...file }) => ({
+      ...file,
+      path: path === '404.html' ? path : atBase(`/${path}`, basePath).slice(1),
+      ...(route !== undefined && { route: move(route) }),
+    })),
+    headers: output.headers.map((rule) => ({ ...rule, path: move(rule.path) })),
+    redirects: output.redirects.map((redirect) => ({ ...redirect, from: atBase(redirect.from, basePath) })),
   }
 }
 
@@ -94,7 +117,7 @@ function slashPages(
       ? []
       : [
           textFile(directoryIndexPathOf(route), () =>
-            formatRedirectPage(targets.get(route) ?? route, settings, { isIndexed: false }),
+            formatRedirectPage(targets.get(route) ?? atBase(route, settings.basePath), settings, { isIndexed: false }),
           ),
         ],
   )
@@ -202,7 +225,7 @@ interface NamedAssets {
 
 /** The assets that templates name. */
 function nameAssets(input: PreparedAssets, headers: readonly HeaderRule[]): NamedAssets {
-  const { pages, scripts, frameStyles } = input
+  const { pages, scripts, frameStyles, settings } = input
   const assets = new Map([
     ...[...scripts].map(([address, { path }]) => [address, `/${path}`] as const),
     ...(frameStyles ? [['/_assets/frame.css', `/${frameStyles.path}`] as const] : []),
@@ -211,7 +234,10 @@ function nameAssets(input: PreparedAssets, headers: readonly HeaderRule[]): Name
   const frames = shown.map((file) => {
     const address = frameAddress(file)
     const html = completeHead(file.text, metaPolicy(address, headers))
-    const text = rewriteBody(html, { sets: new Map(), findUrl: () => undefined, assets })
+    const text = addBasePath(
+      rewriteBody(html, { sets: new Map(), findUrl: () => undefined, assets }),
+      settings.basePath,
+    )
     return { path: `${address.slice(1)}-${hashOf(text).slice(0, 10)}.html`, text }
   })
   const published = shown.map((file, index) => [frameAddress(file), frameAddress(frames[index] ?? file)] as const)

@@ -2,6 +2,7 @@ import type { SiteSettings } from '../api/define-site.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
 import type { VariantSet } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
+import { addBasePath, atBase } from '../html/base-path.ts'
 import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import { serializeGraph } from '../html/json-ld.ts'
 import { separateIds } from '../html/separate-ids.ts'
@@ -11,6 +12,7 @@ import { toPictureAddress } from '../source/picture-files.ts'
 import { vendorsAt } from './policy.ts'
 import type { Redirect } from './redirects.ts'
 import { findPublishedAddress, type PublishedAddresses, rewriteBody } from './rewrite-body.ts'
+import { alternatesOf } from './sitemap.ts'
 
 /** Changes with everything in a document that does not come from its page. */
 export const hashDocumentInput = (input: PreparedAssets): string =>
@@ -47,8 +49,23 @@ export function renderDocument(
     findUrl: input.findUrl,
     assets,
   })
-  return `<!doctype html>\n<html lang="${escapeHtml(input.settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`
+  const lang = page.head.lang ?? input.settings.language
+  const direction = page.head.dir ?? directionOf(lang)
+  const dir = direction === undefined ? '' : ` dir="${direction}"`
+  const html = `<!doctype html>\n<html lang="${escapeHtml(lang)}"${dir}>\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`
+  return addBasePath(html, input.settings.basePath)
 }
+
+/** Scripts that are read from right to left. */
+const fromRight = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
+
+const directionOf = (language: string): 'rtl' | undefined =>
+  fromRight.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : undefined
+
+const element = (name: 'meta' | 'link', attributes: Readonly<Record<string, string | undefined>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`))
+    .join('')}>`
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
 const link = (rel: string, href: string, attributes = ''): string =>
@@ -74,7 +91,8 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
     meta('description', head.description),
     head.keywords?.length && meta('keywords', head.keywords.join(', ')),
     head.noindex ? meta('robots', 'noindex') : link('canonical', origin + encodeAddress(page.route.place.canonical)),
-    head.redirect !== undefined && `<meta http-equiv="refresh" content="0; url=${escapeHtml(head.redirect)}">`,
+    head.redirect !== undefined &&
+      `<meta http-equiv="refresh" content="0; url=${escapeHtml(atBase(head.redirect, settings.basePath))}">`,
     ...(head.noindex ? [] : renderSharing(page, input)),
     meta('color-scheme', 'light dark'),
     ...(['light', 'dark'] as const).map(
@@ -100,6 +118,11 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
       ({ path, type, title }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
     ),
+    ...alternatesOf(page, settings).map(([hreflang, href]) => element('link', { rel: 'alternate', hreflang, href })),
+    ...[settings.head, head].flatMap((own) => [
+      ...(own?.metas ?? []).map((attributes) => element('meta', attributes)),
+      ...(own?.links ?? []).map((attributes) => element('link', attributes)),
+    ]),
     graph.length > 0 && `<script type="application/ld+json">${serializeGraph(graph, publish)}</script>`,
   ]
   return lines.filter(Boolean).join('\n')
@@ -114,7 +137,7 @@ function renderSharing({ route, head, facts }: RenderedPage, { settings, shares 
     'og:title': head.title,
     'og:description': head.description,
     'og:url': origin + encodeAddress(route.place.canonical),
-    'og:locale': language.replace('-', '_'),
+    'og:locale': (head.lang ?? language).replace('-', '_'),
     'article:published_time': head.published,
     'article:modified_time': head.type === 'article' ? head.modified : undefined,
     ...(share && {
@@ -137,16 +160,16 @@ function renderSharing({ route, head, facts }: RenderedPage, { settings, shares 
  * Pages of vendors (their hosts would get requests), redirects and files are left out; no page is prerendered if every page has one.
  */
 export function speculationRules(
-  { vendors = [], nextPages = [] }: SiteSettings,
+  { vendors = [], nextPages = [], basePath = '' }: SiteSettings,
   redirects: readonly Redirect[],
 ): string {
   const excluded = [...new Set([...vendors.flatMap(({ page }) => page ?? []), ...redirects.map(({ from }) => from)])]
   // These have a meaning in patterns of addresses.
-  const toPattern = (address: string): string => address.replace(/[()+!]/g, '\\$&')
-  const likely = vendorsAt(vendors, undefined).length > 0 ? [] : nextPages.filter((page) => !excluded.includes(page))
+  const toPattern = (address: string): string => atBase(address, basePath).replace(/[()+!]/g, '\\$&')
+  const likely = vendorsAt(vendors, '').length > 0 ? [] : nextPages.filter((page) => !excluded.includes(page))
   const prefetched = [
-    { href_matches: '/*' },
-    { not: { href_matches: ['/*.*', ...excluded.map(toPattern)] } },
+    { href_matches: toPattern('/*') },
+    { not: { href_matches: ['/*.*', ...excluded].map(toPattern) } },
     { not: { selector_matches: '[download]' } },
   ]
   return JSON.stringify({

@@ -13,5 +13,5 @@ export {
 } from './manifest.ts'
 export { fileKindOf, fileKinds, mediaType } from './media-type.ts'
 export { type Headers, headersFor } from './policy.ts'
-export { type Redirect, redirectStatus, redirectsOf } from './redirects.ts'
+export { findRedirectTarget, type Redirect, redirectStatus, redirectsOf } from './redirects.ts'
 export { rewriteBody } from './rewrite-body.ts'

@@ -5,7 +5,7 @@ import type { Output } from './assemble.ts'
 import { hostTargets } from './hosts/hosts.ts'
 
 /** Whether the address of a published file changes with its content: nothing outside the site names it. */
-export const isNamedByContent = (path: string): boolean => /^_(?:assets|frames)\//.test(path)
+export const isNamedByContent = (path: string): boolean => /(?:^|\/)_(?:assets|frames)\//.test(path)
 
 export const manifestName = 'manifest.json'
 
@@ -31,6 +31,7 @@ const redirect = z.object({ from: address, to: headerValue })
 const schema = z.object({
   version: z.literal(1),
   target: z.enum(hostTargets).default('all'),
+  basePath: address.or(z.literal('')).default(''),
   headers: z.array(rule.readonly()).readonly().default([]),
   redirects: z.array(redirect.readonly()).readonly().default([]),
   files: z.array(file.readonly()).readonly(),
@@ -60,5 +61,6 @@ export function getManifest(path: string): Manifest {
 
 export const formatOutputManifest = (
   files: readonly ManifestFile[],
-  { target, headers, redirects }: Pick<Output, 'target' | 'headers' | 'redirects'>,
-): string => `${JSON.stringify({ version: 1, target, headers, redirects, files }, undefined, 1)}\n`
+  { target, basePath, headers, redirects }: Pick<Output, 'target' | 'basePath' | 'headers' | 'redirects'>,
+): string =>
+  `${JSON.stringify({ version: 1, target, ...(basePath && { basePath }), headers, redirects, files }, undefined, 1)}\n`

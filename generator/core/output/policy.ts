@@ -91,9 +91,13 @@ const vendorDirectives = {
 export const settingOf = (directive: RequestDirective): string | undefined =>
   Object.entries(vendorDirectives).find(([, name]) => name === directive)?.[0]
 
-/** Vendors of a page, by its address; of every page without one. */
-export const vendorsAt = (vendors: readonly Vendor[], url: string | undefined): readonly Vendor[] =>
-  vendors.filter(({ page }) => page === undefined || page === url)
+/** Whether a rule for `path`, which may end in `*`, holds for an address, or for all of another such path. */
+const holdsFor = (path: string, address: string): boolean =>
+  path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path
+
+/** Vendors of a page, or of all that a pattern such as `/blog/*` matches. Without `page`, a vendor is of every page. */
+export const vendorsAt = (vendors: readonly Vendor[], url: string): readonly Vendor[] =>
+  vendors.filter(({ page = '*' }) => holdsFor(page, url))
 
 /** Adds to a policy what the settings allow. Frames may also be connected to. Scripts of others may not support Trusted Types. */
 function allowVendors(policy: Directives, vendors: readonly Vendor[]): Directives {
@@ -138,13 +142,17 @@ interface PageSources {
 
 /** The headers of all addresses. Of several matching rules, later ones win. */
 export function headerRules(
-  { vendors = [] }: SiteSettings,
+  { vendors = [], headers = [] }: SiteSettings,
   { inline = [], framing = [] }: PageSources = {},
 ): HeaderRule[] {
   const ours = ["'self'", ...inline.map(hashSource)]
   const strict: Directives = { ...directives, 'script-src': ours, ...trustedTypes }
-  const common = allowVendors(strict, vendorsAt(vendors, undefined))
-  const ownPages = new Set([...framing, ...vendors.flatMap(({ page }) => page ?? [])])
+  const common = allowVendors(strict, vendorsAt(vendors, ''))
+  // Of two rules for an address, the nearer one comes later, and allows what the other does.
+  const vendorPaths = vendors
+    .flatMap(({ page }) => page ?? [])
+    .sort((a, b) => Number(b.endsWith('*')) - Number(a.endsWith('*')) || a.length - b.length)
+  const ownPages = new Set([...vendorPaths.filter((path) => path.endsWith('*')), ...framing, ...vendorPaths])
   const policyRule = (path: string, policy: Directives): HeaderRule => ({
     path,
     headers: {
@@ -172,13 +180,21 @@ export function headerRules(
     },
     ...(framing.length === 0 ? [] : [frameRule]),
     ...[...ownPages].map((path) => policyRule(path, allowVendors(strict, vendorsAt(vendors, path)))),
+    ...headers.map(({ path, values }) => ({
+      path,
+      headers: Object.fromEntries(Object.entries(values).map(withUsualName)),
+    })),
   ]
 }
 
+/** A header of the settings, with the capitals that the generator gives its name. */
+const withUsualName = ([name, value]: readonly [string, string]): readonly [string, string] => [
+  [...Object.keys(commonHeaders), 'Cache-Control'].find((one) => one.toLowerCase() === name.toLowerCase()) ?? name,
+  value,
+]
+
 export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
-  const matching = rules.filter((rule) =>
-    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
-  )
+  const matching = rules.filter((rule) => holdsFor(rule.path, path))
   return Object.assign({}, ...matching.map(({ headers }) => headers))
 }
 

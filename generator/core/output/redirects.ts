@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../api/define-site.ts'
+import { atBase } from '../html/base-path.ts'
 import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { caseFoldAddress } from '../routes/url.ts'
@@ -8,17 +9,33 @@ export const redirectStatus = 301
 
 export type Redirect = NonNullable<SiteSettings['redirects']>[number]
 
-/** All redirects, with encoded targets: of pages whose head has one, and the `moved` ones of the settings, which have no page. */
-export function redirectsOf(pages: readonly RenderedPage[], { redirects = [] }: SiteSettings) {
+/** All redirects, with encoded targets, to which the base path is added: of pages whose head has one, and the `moved` ones of the settings, which have no page. */
+export function redirectsOf(pages: readonly RenderedPage[], { redirects = [], basePath }: SiteSettings) {
+  const targetOf = (to: string): string => atBase(encodeAddress(to), basePath)
   const urls = new Set(pages.map(({ route }) => caseFoldAddress(route.url)))
   const unique = new Map(redirects.map((redirect) => [redirect.from, redirect])).values()
   const moved: readonly Redirect[] = [...unique]
     .filter(({ from }) => !urls.has(caseFoldAddress(from)))
-    .map(({ from, to }) => ({ from, to: encodeAddress(to) }))
+    .map(({ from, to }) => ({ from, to: targetOf(to) }))
   const ofPages = pages.flatMap(({ route, head }) =>
-    head.redirect === undefined ? [] : [{ from: route.url, to: encodeAddress(head.redirect) }],
+    head.redirect === undefined ? [] : [{ from: route.url, to: targetOf(head.redirect) }],
   )
-  return { all: [...ofPages, ...moved], moved }
+  // Some hosts take the first rule that matches.
+  const [exact, patterns] = [false, true].map((isOne) => moved.filter(({ from }) => isPattern(from) === isOne))
+  const sorted = patterns?.toSorted((a, b) => b.from.length - a.from.length) ?? []
+  return { all: [...ofPages, ...(exact ?? []), ...sorted], moved: exact ?? [] }
+}
+
+/** Whether a redirect is from all addresses of a folder: `/old/*`. The rest of the address takes the place of `:splat` in its target. */
+export const isPattern = (from: string): boolean => /.\/\*$/.test(from)
+
+/** The target of an address: that of its own redirect, or else of the nearest folder. */
+export function findRedirectTarget(redirects: readonly Redirect[], address: string): string | undefined {
+  const own = redirects.find(({ from }) => from === address)
+  if (own) return own.to
+  const folders = redirects.filter(({ from }) => isPattern(from) && address.startsWith(from.slice(0, -1)))
+  const [nearest] = folders.sort((a, b) => b.from.length - a.from.length)
+  return nearest?.to.replace(':splat', () => encodeAddress(address.slice(nearest.from.length - 1).replace(/^\/+/, '')))
 }
 
 /** The page that leads on from an address, for hosts that send no redirect. That at an address with a slash at its end is not indexed. */

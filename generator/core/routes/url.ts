@@ -57,7 +57,7 @@ export function findAddressFault(url: string, isGiven = false): string | undefin
 export const outputPathOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
 
 /** An address, and the same with a slash at its end. */
-export const withSlash = (url: string): readonly string[] => (url === '/' ? [url] : [url, `${url}/`])
+export const withSlash = (url: string): readonly string[] => (/[/*]$/.test(url) ? [url] : [url, `${url}/`])
 
 /** The output file of an address with a slash at its end, on hosts that do not redirect from it. */
 export const directoryIndexPathOf = (url: string): string => `${url.slice(1)}/index.html`

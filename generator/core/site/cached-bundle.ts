@@ -8,6 +8,7 @@ import { InputChangedError, retryOnInputChange } from '../runtime/concurrency.ts
 import { fileSha256, packageFoldersOf, selfAndParents, toPosix, wasModifiedBefore } from '../runtime/files.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { readPaths } from './refused-imports.ts'
 
 interface BundledFile {
   readonly path: string
@@ -101,7 +102,7 @@ function describeResolution(
     namesIn(join(folder, 'node_modules'), () => true),
   ])
   const files = folders.flatMap((folder) =>
-    ['package.json', 'node_modules/.package-lock.json'].map((name) => join(folder, name)),
+    ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'].map((name) => join(folder, name)),
   )
   return hashOf(JSON.stringify([names, hashFiles(files, runtime)]))
 }
@@ -182,8 +183,8 @@ async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name
       logLevel: 'silent',
       nodePaths: [...packageFoldersOf(packages)],
       legalComments: 'none',
-      // Makes the output independent of a tsconfig.json.
-      tsconfigRaw: {},
+      // Makes the output independent of the rest of a tsconfig.json.
+      tsconfigRaw: readPaths(root),
       ...options,
       write: false,
       metafile: true,
@@ -199,15 +200,16 @@ async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name
 }
 
 /** esbuild counts lines from 1 and columns in bytes from 0. */
-function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
+function toDiagnostic(root: string, { text, location, pluginName, notes }: Message): Diagnostic {
   const message = text.charAt(0).toLowerCase() + text.slice(1)
+  const help = pluginName === '' ? undefined : notes[0]?.text
   if (!location || findInput(root, location.file) === undefined)
     return diagnose('template/error', startOf('templates'), message)
   const source = readFileSync(resolve(root, location.file), 'utf8')
   const lineStart = indexLines(source).lineStart(location.line)
   const start = lineStart + Buffer.from(location.lineText).subarray(0, location.column).toString().length
   const file = toPosix(isAbsolute(location.file) ? relative(root, location.file) : location.file)
-  return diagnose('template/error', { file, start, end: start + location.length }, message)
+  return diagnose('template/error', { file, start, end: start + location.length }, message, { help })
 }
 
 /** Absolute path of an input in a metafile; none for an input that is not a file. */

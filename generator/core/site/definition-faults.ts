@@ -1,6 +1,7 @@
 import type { ContentPath } from '../api/check.ts'
-import { jsonLdNode, target } from '../api/define-site.ts'
+import { jsonLdNode } from '../api/define-site.ts'
 import { z } from '../api/fields.ts'
+import { headElements, language, pageLanguage, target } from '../api/head-elements.ts'
 import { diagnoseZodIssues } from '../content/zod-diagnostics.ts'
 import { isSiteCode } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
@@ -24,6 +25,7 @@ export const collectionSchema = z.strictObject({
   folder: text,
   format: z.enum(['markdown', 'yaml']),
   schema: contentSchema,
+  language: language.optional(),
   unique: texts.optional(),
   named: text.optional(),
   ids: texts.optional(),
@@ -61,6 +63,7 @@ export const checkSchema = z.strictObject({
 export const siteSchema = z.strictObject({
   content: object,
   settings: method,
+  env: object.optional(),
   claims: method.optional(),
   markdown: object.optional(),
 })
@@ -78,6 +81,8 @@ export const headSchema = z.strictObject({
   redirect: target.optional(),
   share: z.strictObject({ image: z.string().optional(), accent: z.string().optional() }).optional(),
   preload: texts.optional(),
+  ...headElements,
+  ...pageLanguage,
 })
 
 const contentPath = z.array(z.string().or(z.int()))

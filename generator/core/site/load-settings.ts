@@ -1,11 +1,14 @@
-import { sourceOf } from '../api/define.ts'
+import { type Source, sourceOf } from '../api/define.ts'
 import { type SiteSettings, siteSettingsSchema } from '../api/define-site.ts'
 import type { z } from '../api/fields.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { unreadableFiles } from '../content/source-files.ts'
 import { validateContent, validateSources } from '../content/validate-content.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { builtInLevels } from '../diagnostics/catalogue.ts'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { inLanguage } from '../markdown/words.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import { toPath } from '../routes/url.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -22,8 +25,9 @@ interface LoadSettingsInput {
   readonly content: Pick<Content, 'documents' | 'foreign'>
   /** Of the earlier stages. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Replaces the site's own origin. */
+  /** Replace the site's own ones. */
   readonly origin?: string | undefined
+  readonly basePath?: string | undefined
   /** An earlier compilation. */
   readonly good?: { readonly site: Site; readonly settings: SiteSettings; readonly loaded: LoadedSources } | undefined
 }
@@ -35,34 +39,68 @@ export async function validate(
 ): Promise<Outcome<{ readonly settings: SiteSettings | undefined; readonly loaded: LoadedSources }>> {
   const { value: settings, diagnostics } = await loadSettings(input, runtime)
   const found = [...input.diagnostics, ...diagnostics]
-  const content = await validateContent({ ...input, settings, diagnostics: found }, runtime)
+  const { processor } = input.site
+  const processorOf = (source: Source) =>
+    settings
+      ? inLanguage(processor, ('language' in source && source.language) || settings.language, settings.words)
+      : processor
+  const site = { ...input.site, processorOf }
+  const content = await validateContent({ ...input, site, settings, diagnostics: found }, runtime)
   return { value: { settings, loaded: content.value }, diagnostics: [...diagnostics, ...content.diagnostics] }
 }
 
 /** The site's settings, or the good ones of an earlier compilation; none if `settings` needs content that has errors, or fails. Errors of the content are left to its validation. */
 export async function loadSettings(
-  { site, content: { documents }, diagnostics, origin, good }: LoadSettingsInput,
+  { site, content: { documents }, diagnostics, good, ...given }: LoadSettingsInput,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<SiteSettings | undefined>> {
   const { schemaHashOf, definition, processor } = site
   const sources = settingsSources(site)
   const unreadable = unreadableFiles(diagnostics)
   const loaded = await validateSources(
-    { sources, documents, variables: {}, processor, schemaHashOf, call: site.call, unreadable, good },
+    {
+      sources,
+      documents,
+      variables: {},
+      processorOf: () => processor,
+      schemaHashOf,
+      call: site.call,
+      unreadable,
+      good,
+    },
     runtime,
   )
   const selected = selectContent(definition.content, loaded.value, { withDrafts: true, now: 0 })
   const called = callSite(site, 'settings', siteSettingsSchema, () =>
-    definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never),
+    definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never, definition.env),
   )
   const { value: settings } = called
   if (settings) {
     const redirects = settings.redirects?.map(({ from, to }) => ({ from: toPath(from), to }))
-    return { value: { ...settings, ...(redirects && { redirects }), ...(origin && { origin }) }, diagnostics: [] }
+    const { origin, basePath = '' } = {
+      origin: given.origin ?? settings.origin,
+      basePath: given.basePath ?? settings.basePath,
+    }
+    const value = { ...settings, ...(redirects && { redirects }), origin: origin + basePath, basePath }
+    return { value, diagnostics: findRuleFaults(value, site) }
   }
   // Without a part of its content, `settings` may fail for that alone.
   const isIncomplete = lacksSingle(definition.content, loaded.value)
   return { value: good?.settings, diagnostics: isIncomplete ? [] : called.diagnostics }
+}
+
+/** Rules of the settings for codes that do not exist, or whose level is fixed. */
+function findRuleFaults({ rules = {} }: SiteSettings, { checks, readModule }: Site): Diagnostic[] {
+  const known = [...Object.keys(builtInLevels), ...checks.map(({ check }) => check.code)]
+  return Object.keys(rules).flatMap((code) => {
+    if (known.includes(code) && builtInLevels[code] !== 'guard') return []
+    const start = readModule(siteModule).indexOf(code)
+    const span = start < 0 ? startOf(siteModule) : { file: siteModule, start, end: start + code.length }
+    const fault = known.includes(code)
+      ? [`no site can change the level of \`${code}\``, 'take it out: it guards what is published']
+      : [`there is no rule \`${code}\``, didYouMean(findClosestWord(code, known), '`lint --rules` lists all of them')]
+    return [diagnose('template/error', span, fault[0] ?? '', { help: fault[1] })]
+  })
 }
 
 /** Calls a function of the site's module. Without a value if it fails or returns something else than it should. */

@@ -22,6 +22,7 @@ import {
   singleSchema,
   siteSchema,
 } from './definition-faults.ts'
+import { refuseImports } from './refused-imports.ts'
 import {
   createErrorLocator,
   type ExportsByModule,
@@ -53,6 +54,8 @@ export interface Site {
   readonly moduleHash: string
   /** Whether a module below `templates/` throws, or does not export the kind of its folder. */
   readonly hasBrokenModules: boolean
+  /** `templates/site.ts`, and the modules of the folders below `templates/`. */
+  readonly modules: readonly LoadedModule[]
   /** All files below the root that the modules are made of. */
   readonly moduleFiles: ReadonlySet<string>
   /** Changes with the module that defines a source, and with everything that it imports. */
@@ -93,7 +96,11 @@ export async function loadSite(
     ...listed.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)}),`),
     '}',
   ].join('\n')
-  const options: BuildOptions = { ...templateOptions, stdin: { contents, resolveDir: root, loader: 'js' } }
+  const options: BuildOptions = {
+    ...templateOptions,
+    plugins: [refuseImports('scripts')],
+    stdin: { contents, resolveDir: root, loader: 'js' },
+  }
   // A file that is gone has findings of its own.
   const readModule = (file: string): string =>
     existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
@@ -102,7 +109,7 @@ export async function loadSite(
     const bundle = await bundleWithCache({ name: 'templates', root, packages, key, options }, runtime)
     const { files, maps } = bundle
     const code = files[0]?.text ?? ''
-    const variables = variablesIn(code, environment)
+    const variables = variablesIn(code, readModule('templates/site.ts'), environment)
     const machine = describeMachine(variables)
     const digest = hashOf(bundle.digest, machine)
     const locateError = createErrorLocator(root, maps[0]?.text ?? '')
@@ -201,6 +208,7 @@ function createSite(
     checks: checks.map(({ loaded, value: check }) => ({ ...loaded, check })),
     sources: [...owners.keys()],
     hasBrokenModules: diagnostics.length > 0,
+    modules,
     moduleFiles: new Set(modules.flatMap((one) => one.moduleFiles)),
     schemaHashOf: (source) => owners.get(source)?.moduleHash ?? '',
   }

@@ -3,6 +3,7 @@ import { SourceMap } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { BuildOptions } from 'esbuild'
+import { createDefineSite } from '../api/define-site.ts'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
@@ -52,7 +53,7 @@ export interface RunTemplatesInput {
   /** Of a bundle whose default export is a table of functions, by module, that load it. */
   readonly code: string
   readonly modules: readonly CalledModule[]
-  /** Those of the environment that the code names. */
+  /** Those of the environment that the code names, and those that `defineSite` may declare. */
   readonly variables: Environment
   readonly call: CallSiteCode
   readonly locateError: LocateError
@@ -71,7 +72,7 @@ export async function runTemplates({ code, modules, variables, call, locateError
     [islandHooks]: react,
     'react/jsx-runtime': jsxRuntime,
     zod,
-    '#site': site,
+    '#site': { ...site, defineSite: createDefineSite(variables) },
   }
   const require = (name: string): unknown => {
     if (provided[name] === undefined)

@@ -1,12 +1,13 @@
 /** What two runs on one machine have in common, and another machine may not. Templates may depend on it: it is part of their keys. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-const variablePattern = /\bprocess\??\.env(?:\??\.(\w+)|(?:\?\.)?\[(["'])(\w+)\2\])/g
+/** A variable that code reads. */
+export const variablePattern = /\bprocess\??\.env(?:\??\.(\w+)|(?:\?\.)?\[(["'])(\w+)\2\])/g
 
-/** The variables of the environment that a bundle of templates names, with their values. */
-export const variablesIn = (code: string, environment: Environment): Environment =>
+/** The variables of the environment that a bundle of templates names, or that the module of the site may declare, with their values. */
+export const variablesIn = (code: string, siteModule: string, environment: Environment): Environment =>
   Object.fromEntries(
-    [...code.matchAll(variablePattern)]
+    [...code.matchAll(variablePattern), ...siteModule.matchAll(/\b([A-Z][A-Z\d_]*)(?=:)/g)]
       .map(([, name, , quoted]) => name ?? quoted ?? '')
       .sort()
       .map((name) => [name, environment[name]]),

@@ -5,6 +5,7 @@ import type { Outcome } from '../../diagnostics/outcome.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { BundleError, bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
+import { refuseImports } from '../../site/refused-imports.ts'
 import { listNames } from '../../source/file-names.ts'
 import { type Asset, browserOptions, bundleIslands, generatedModules, type Islands } from './bundle-islands.ts'
 import { bundleStyles, type Styles } from './bundle-styles.ts'
@@ -57,7 +58,7 @@ async function bundleScripts(
     entryPoints: entries,
     outbase: islands,
     outdir,
-    plugins: [generatedModules(islands, [], [], packages)],
+    plugins: [refuseImports('scripts'), generatedModules(islands, [], [], packages)],
     format: 'iife',
   }
   const key = JSON.stringify([root, entries])

@@ -4,6 +4,7 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { type Bundle, bundleWithCache, mapped, type SiteFolders } from '../../site/cached-bundle.ts'
+import { refuseImports } from '../../site/refused-imports.ts'
 import { listNames } from '../../source/file-names.ts'
 import { byCodeUnit } from '../../text/strings.ts'
 
@@ -71,7 +72,7 @@ function bundleRequest({ root, packages }: SiteFolders) {
     entryPoints: [{ in: 'site:loader', out: 'islands' }],
     ...browserOptions,
     ...mapped,
-    plugins: [generatedModules(folder, names, shared, packages)],
+    plugins: [refuseImports('scripts'), generatedModules(folder, names, shared, packages, true)],
     format: 'esm',
     splitting: true,
     outdir: join(root, '_assets'),
@@ -113,6 +114,10 @@ function renameByContent({ files, chunks }: Bundle): ReadonlyMap<string, Asset> 
   return assets
 }
 
+/** Scripts are in a folder of the site's root. */
+const baseModule =
+  'export const withBase = (path) => (/^\\/(?!\\/)/.test(path) ? new URL(".." + path, import.meta.url).href : path)\n'
+
 /**
  * The loader, `site:islands`, and one module with Preact, its hooks, JSX, `defineIsland` reduced to its last argument, the view, and
  * `islands/shared/`: since not every island imports each of them, each would otherwise be a script of its own.
@@ -122,8 +127,12 @@ export function generatedModules(
   names: readonly string[],
   shared: readonly string[],
   packages: string,
+  isModule = false,
 ): Plugin {
   const imports = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./${name}.tsx`)})`)
+  // Text that no island uses would change the names that esbuild gives.
+  const usesBasePath = (): boolean =>
+    isModule && listNames(folder, true).some((name) => readFileSync(join(folder, name), 'utf8').includes('withBase'))
   const modules: Readonly<Record<string, () => string>> = {
     loader: () => readFileSync(join(packages, 'generator/core/assets/bundle/island-loader.ts'), 'utf8'),
     islands: () => `export default {${imports.join(',')}}`,
@@ -133,7 +142,7 @@ import { createElement } from 'preact'
 export const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key })
 export { jsx as jsxs }
 export const defineIsland = (...settings) => ({ view: settings.at(-1) })
-${shared.map((file) => `import ${JSON.stringify(`./shared/${file}`)}`).join('\n')}`,
+${usesBasePath() ? baseModule : ''}${shared.map((file) => `import ${JSON.stringify(`./shared/${file}`)}`).join('\n')}`,
   }
   return {
     name: 'generated-modules',

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { diagnose, startOf } from '../../diagnostics/diagnostic.ts'
+import { addBasePathToStyles } from '../../html/base-path.ts'
 import { toPosix } from '../../runtime/files.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
+import { BundleError, bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
+import { ownCommand, refuseImports } from '../../site/refused-imports.ts'
+import { listNames } from '../../source/file-names.ts'
 import { type Asset, supportedBrowsers } from './bundle-islands.ts'
 
 export interface Styles {
@@ -16,13 +20,20 @@ export interface Styles {
 
 export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Styles> {
   const entry = join(root, 'templates/styles/index.css')
-  if (!existsSync(entry)) return { sheet: undefined, files: [] }
+  const other = listNames(join(root, 'templates/styles')).find((name) => /^index\.(?:scss|sass|less|styl)$/.test(name))
+  if (!existsSync(entry)) {
+    if (other === undefined) return { sheet: undefined, files: [] }
+    const message = 'the stylesheet of the site is templates/styles/index.css'
+    throw new BundleError([
+      diagnose('template/error', startOf(`templates/styles/${other}`), message, { help: ownCommand }),
+    ])
+  }
   const options = {
     entryPoints: [entry],
     minify: true,
     target: supportedBrowsers,
     outdir: join(root, '.cache/styles'),
-    plugins: [keepPublicAddresses],
+    plugins: [refuseImports('styles'), keepPublicAddresses],
   }
   const { files, inputs } = await bundleWithCache({ root, packages, name: 'styles', key: root, options }, runtime)
   return {
@@ -35,8 +46,13 @@ export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pic
 
 const createStylesheet = (text: string): Asset => ({ path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text })
 
-export const appendFontFaces = ({ sheet, files }: Styles, fonts: readonly { readonly face: string }[]): Styles => ({
-  sheet: sheet && createStylesheet(sheet.text + fonts.map(({ face }) => face).join('')),
+/** Adds the fonts to the stylesheet, and the base path to its addresses. */
+export const completeStyles = (
+  { sheet, files }: Styles,
+  fonts: readonly { readonly face: string }[],
+  basePath = '',
+): Styles => ({
+  sheet: sheet && createStylesheet(addBasePathToStyles(sheet.text + fonts.map(({ face }) => face).join(''), basePath)),
   files,
 })
 

@@ -10,7 +10,7 @@ const faviconSide = 32
 
 /** Bitmaps, `favicon.ico` and web manifest of the site's icon, an SVG below `public/`. Files in `public/` take precedence. */
 export function iconFiles(
-  { icon, name, themeColors }: SiteSettings,
+  { icon, name, themeColors, basePath = '' }: SiteSettings,
   statics: readonly BinaryFile[],
   files: FileCache,
 ): (GeneratedFile & { readonly version: string })[] {
@@ -25,10 +25,14 @@ export function iconFiles(
   const manifest = {
     name,
     icons: [
-      { src: icon, type: 'image/svg+xml', sizes: 'any' },
-      ...[192, 512].map((side) => ({ src: `/icon-${side}.png`, type: 'image/png', sizes: `${side}x${side}` })),
+      { src: basePath + icon, type: 'image/svg+xml', sizes: 'any' },
+      ...[192, 512].map((side) => ({
+        src: `${basePath}/icon-${side}.png`,
+        type: 'image/png',
+        sizes: `${side}x${side}`,
+      })),
     ],
-    start_url: '/',
+    start_url: `${basePath}/`,
     display: 'browser',
     theme_color: themeColors.dark,
     background_color: themeColors.dark,

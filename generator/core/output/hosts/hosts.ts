@@ -1,8 +1,9 @@
 import { encodeAddress } from '../../html/escape.ts'
 import { directoryIndexPathOf, outputPathOf, withSlash } from '../../routes/url.ts'
+import { escapeRegExp } from '../../text/strings.ts'
 import { mediaType, mediaTypes } from '../media-type.ts'
 import { type HeaderRule, headersFor } from '../policy.ts'
-import { type Redirect, redirectStatus } from '../redirects.ts'
+import { isPattern, type Redirect, redirectStatus } from '../redirects.ts'
 
 export const hostTargets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 's3', 'all'] as const
 
@@ -28,6 +29,8 @@ export interface Host {
   readonly slashStatus: 308 | 301 | 200 | undefined
   /** Reads a page at `/a/` that leads on to `/a`. */
   readonly needsSlashPages: boolean
+  /** Serves the output folder at the base path of the site, not at the root. */
+  readonly addsBasePath: boolean
   /** Answers from the nearest `404.html`, not only from the one at the root. */
   readonly findsNearest: boolean
   /** Files that it reads and does not serve, by path below the output folder. */
@@ -42,6 +45,7 @@ const usual: Omit<Host, 'files'> = {
   needsRedirectPages: false,
   slashStatus: 308,
   needsSlashPages: false,
+  addsBasePath: false,
   findsNearest: true,
 }
 
@@ -63,6 +67,7 @@ const ofHosts = {
     needsRedirectPages: true,
     slashStatus: 200,
     needsSlashPages: true,
+    addsBasePath: true,
     findsNearest: false,
     // Makes GitHub Pages serve paths that begin with `_`.
     files: { '.nojekyll': () => '' },
@@ -160,7 +165,7 @@ function formatVercel({ headers, redirects }: HostInput): string {
     })),
     redirects: redirects.map(({ from, to }) => ({
       source: toVercelSource(from),
-      destination: to,
+      destination: to.replace(':splat', '$1'),
       statusCode: redirectStatus,
     })),
   }
@@ -172,6 +177,20 @@ const s3Limits = [
   'S3 compresses nothing: CloudFront does where its cache policy says so',
   'the error document is the one at the root, for every address',
 ]
+
+/** A rule of the website configuration of S3. Without a host, it keeps that of the request. */
+function toRoutingRule(from: string, to: string) {
+  const target = URL.canParse(to) ? new URL(to) : undefined
+  const key = (target ? target.pathname + target.search : to).slice(1)
+  return {
+    Condition: { KeyPrefixEquals: from.slice(1, -1) },
+    Redirect: {
+      HttpRedirectCode: String(redirectStatus),
+      ...(target && { HostName: target.host, Protocol: target.protocol.slice(0, -1) }),
+      ...(key.endsWith(':splat') ? { ReplaceKeyPrefixWith: key.slice(0, -':splat'.length) } : { ReplaceKeyWith: key }),
+    },
+  }
+}
 
 /** The metadata that an upload sets for each file. The key of a page is its address without the first slash: S3 adds no ending. */
 function formatS3({ headers, redirects, files }: HostInput): string {
@@ -187,7 +206,7 @@ function formatS3({ headers, redirects, files }: HostInput): string {
     const address = route ?? `/${path}`
     const target = targets.get(path)
     return {
-      key: route === undefined || route === '/' || route === '/404' ? path : route.slice(1),
+      key: route === undefined || route.endsWith('/') || route === '/404' ? path : route.slice(1),
       file: path,
       contentType: mediaType(path),
       cacheControl: headersFor(address, headers)['Cache-Control'] ?? '',
@@ -195,7 +214,9 @@ function formatS3({ headers, redirects, files }: HostInput): string {
       ...(target === undefined ? {} : { websiteRedirectLocation: target }),
     }
   })
-  return `${JSON.stringify({ version: 1, indexDocument: 'index.html', errorDocument: '404.html', limits: s3Limits, objects }, undefined, 1)}\n`
+  const routingRules = redirects.filter(({ from }) => isPattern(from)).map(({ from, to }) => toRoutingRule(from, to))
+  const rules = routingRules.length > 0 ? { routingRules } : {}
+  return `${JSON.stringify({ version: 1, indexDocument: 'index.html', errorDocument: '404.html', limits: s3Limits, ...rules, objects }, undefined, 1)}\n`
 }
 
 const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
@@ -214,6 +235,15 @@ if ($request_uri ~ "^(?<request_page>/[^/?\\x5c][^?]*?)/+(?<page_query>[?].*)?$"
 if (!-f $document_root$page_file) { set $page ""; }
 if ($page) { return 308 $page; }
 `
+
+/** As in `slashRedirect`, the rest is the request's own. It begins with no slash, which could lead to another host. */
+const redirectFolder = (folder: string, to: string): string =>
+  location(
+    '^~ ',
+    folder,
+    `if ($request_uri ~ "^${escapeRegExp(encodeAddress(folder))}/*(?<splat>[^?\\x5c]*)") { return ${redirectStatus} ${quote(to.replaceAll('$', '%24').replace(':splat', '$splat'))}; }`,
+    'return 404;',
+  )
 
 /** Included in a `server` block after its `root`. `brotli_static on;` beside the include is inherited by every block here. */
 function formatNginx({ headers: rules, redirects, files }: HostInput): string {
@@ -234,18 +264,24 @@ function formatNginx({ headers: rules, redirects, files }: HostInput): string {
       'try_files $uri $uri.html =404;',
     )
   })
+  const home = files.find(({ route }) => route?.endsWith('/'))?.route ?? '/'
+  const exactPaths = [...new Set(rules.map(({ path }) => path))].filter((path) => !path.endsWith('*'))
   const blocks = [
     ...redirects.flatMap(({ from, to }) =>
-      withSlash(from).map((path) =>
-        location('= ', path, `return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))};`),
-      ),
+      isPattern(from)
+        ? [redirectFolder(from.slice(0, -1), to)]
+        : withSlash(from).map((path) =>
+            location('= ', path, `return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))};`),
+          ),
     ),
-    ...rules
-      .filter(({ path }) => !path.endsWith('*'))
-      .map(({ path }) => location('= ', path, ...addHeaders(path), 'try_files $uri.html =404;')),
+    ...exactPaths.map((path) => {
+      const isFile = files.some((file) => file.route === undefined && `/${file.path}` === path)
+      return location('= ', path, ...addHeaders(path), isFile ? 'try_files $uri =404;' : 'try_files $uri.html =404;')
+    }),
     ...folders,
     ...[...hostFileNames].map((name) => location('= ', `/${name}`, 'return 404;')),
-    location('= ', '/', 'try_files /index.html =404;'),
+    ...(home === '/' ? [] : [location('= ', home.slice(0, -1), `return 308 ${home};`)]),
+    location('= ', home, `try_files ${home}index.html =404;`),
     location('', '/', 'try_files $uri $uri.html =404;'),
   ]
   const types = Object.entries(mediaTypes).map(([ending, type]) => `    ${quote(type)} ${ending};\n`)

@@ -36,6 +36,7 @@ const output = (files: Readonly<Record<string, string>>): Output => ({
   headers: [],
   redirects: [],
   target: 'all',
+  basePath: '',
   hasVariants: true,
 })
 

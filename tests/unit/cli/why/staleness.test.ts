@@ -4,7 +4,7 @@ import { sha256 } from '../../../../generator/core/runtime/hash.ts'
 
 const pageOf = (path: string, route: string, text: string) => ({ path, route, read: () => Buffer.from(text) })
 
-const policy = { target: 'all', headers: [], redirects: [] } as const
+const policy = { target: 'all', basePath: '', headers: [], redirects: [] } as const
 
 const output = {
   files: [pageOf('index.html', '/', 'home'), pageOf('a.html', '/a', 'new'), pageOf('b.html', '/b', 'first')],

@@ -24,7 +24,7 @@ async function check(source: Source, files: Readonly<Record<string, string>>) {
     sources: [source],
     documents,
     variables: { brand: 'B' },
-    processor: defaultMarkdownProcessor,
+    processorOf: () => defaultMarkdownProcessor,
     schemaHashOf: () => '',
     call: createSiteCaller(),
     unreadable: new Set<string>(),

@@ -5,6 +5,7 @@ const sha256 = 'a'.repeat(64)
 const file = { path: 'a/b.html', bytes: 1, sha256, route: '/a/b' }
 const rules = {
   target: 'all',
+  basePath: '',
   headers: [{ path: '/*', headers: { 'X-Frame-Options': 'DENY' } }],
   redirects: [{ from: '/old', to: 'https://a.example/b' }],
 } as const

@@ -15,6 +15,31 @@ describe('the policy', () => {
     expect(open).toContain('frame-src https://v.example')
     expect(open).not.toContain('trusted-types')
   })
+  it('allows vendors on all pages of a folder, and what a nearer folder or page adds', () => {
+    const rules = headerRules({
+      ...settings,
+      vendors: [
+        { page: '/blog/a', images: ['https://c.example'] },
+        { page: '/blog/new/*', images: ['https://b.example'] },
+        { page: '/blog/*', images: ['https://a.example'] },
+      ],
+    })
+    const images = (path: string) =>
+      /img-src ([^;]*)/.exec(headersFor(path, rules)['Content-Security-Policy'] ?? '')?.[1]
+    expect(['/blog', '/blog/b', '/blog/a', '/blog/new/x'].map(images)).toEqual([
+      "'self'",
+      "'self' https://a.example",
+      "'self' https://c.example https://a.example",
+      "'self' https://b.example https://a.example",
+    ])
+  })
+  it('has the headers of the settings in the place of its own', () => {
+    const values = { 'referrer-policy': 'no-referrer', 'X-A': 'b' }
+    const rules = headerRules({ ...settings, headers: [{ path: '/blog/*', values }] })
+    expect(headersFor('/blog/a', rules)).toMatchObject({ 'Referrer-Policy': 'no-referrer', 'X-A': 'b' })
+    expect(headersFor('/blog/a', rules)).not.toHaveProperty('referrer-policy')
+    expect(headersFor('/about', rules)).not.toHaveProperty('X-A')
+  })
   it('lets pages that show documents of the site frame them, and these documents be framed by the site alone', () => {
     const framing = headerRules(settings, { framing: ['/ask', '/contact'] })
     const directive = (path: string, name: string) =>

@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest'
-import { formatRedirectPage } from '../../../../generator/core/output/redirects.ts'
+import { findRedirectTarget, formatRedirectPage } from '../../../../generator/core/output/redirects.ts'
 import { settings } from '../../../support/samples.ts'
+
+it('an address is redirected by its own redirect, or else by that of the nearest folder', () => {
+  const redirects = [
+    { from: '/a/*', to: '/all/:splat' },
+    { from: '/a/b/*', to: 'https://b.example/' },
+    { from: '/a/b/own', to: '/own' },
+  ]
+  const targets = ['/a/x/é', '/a//b.example', '/a/b/x', '/a/b/own', '/a', '/ab'].map((at) =>
+    findRedirectTarget(redirects, at),
+  )
+  expect(targets).toEqual(['/all/x/%C3%A9', '/all/b.example', 'https://b.example/', '/own', undefined, undefined])
+})
 
 it('the page at an address with a slash leads on without a script, and is not indexed', () => {
   expect(formatRedirectPage('/about', settings, { isIndexed: false })).toBe(`<!doctype html>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { searchEngineFiles } from '../../../../generator/core/output/sitemap.ts'
 import { compileSite, copySite, garden } from '../../../support/compile-site.ts'
 
-const settings = { origin: 'https://site.example' }
+const settings = { origin: 'https://site.example', language: 'en' }
 
 const { pages } = await compileSite(garden)
 

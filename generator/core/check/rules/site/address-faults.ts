@@ -1,6 +1,7 @@
 import { findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
+import { findRedirectTarget } from '../../../output/redirects.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
@@ -148,15 +149,13 @@ interface RedirectEnd {
 
 /** Follows the redirects of pages and of the settings. A page counts before a redirect from its address, and the first of two redirects. */
 function createRedirectFollower({ pages, settings: { origin, redirects = [] } }: RuleContext) {
-  const targets = new Map([
-    ...redirects.toReversed().map(({ from, to }) => [from, to] as const),
-    ...pages.map(({ route, head }) => [route.url, head.redirect] as const),
-  ])
+  const heads = new Map(pages.map(({ route, head }) => [route.url, head]))
   return (path: string): RedirectEnd | undefined => {
     const steps = [path]
     let end: string | undefined
     for (let at = path; ; at = splitAddress(end, at)[0]) {
-      const target = targets.get(at)
+      const head = heads.get(at)
+      const target = head ? head.redirect : findRedirectTarget(redirects, at)
       if (target === undefined) break
       end = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target
       const [next] = splitAddress(end, at)

@@ -37,9 +37,15 @@ const usesOfPages = ({ pages }: RuleContext): readonly PlacedUse[] =>
     const own = [...frames, ...scripts].filter((address) => /^\/(?!\/)/.test(address))
     const provenance = provenanceOf(page)
     const base = page.route.url
-    const { redirect, jsonLd } = page.head
+    const { redirect, jsonLd, links: inHead = [], alternates = {} } = page.head
+    const ofHead = [...inHead.map(({ href }) => href), ...Object.values(alternates)]
     return [
-      ...[...new Set([...links, ...media, ...own])].map((href) => ({ href, base, kind: 'link' as const, provenance })),
+      ...[...new Set([...links, ...media, ...own, ...ofHead])].map((href) => ({
+        href,
+        base,
+        kind: 'link' as const,
+        provenance,
+      })),
       ...[...new Set(images.map(({ src }) => src))].map((href) => ({
         href,
         base,
@@ -82,19 +88,27 @@ const usesOfFiles = ({ files, bundles, site }: RuleContext): readonly PlacedUse[
 
 function usesOfSettings(context: RuleContext): readonly PlacedUse[] {
   const { settings, settingsProvenance: provenance, locator } = context
-  const { vendors = [], icon, share, redirects = [], feeds = [], nextPages = [], jsonLd } = settings
+  const { vendors = [], headers = [], icon, share, redirects = [], feeds = [], nextPages = [], jsonLd, head } = settings
   const use = (kind: AddressUse['kind'], href: string, base = '/', span?: Span): PlacedUse => ({
     ...{ href, base, kind, provenance, span },
   })
   const list = findRedirectList(context)
   return [
-    ...[...vendors.flatMap(({ page }) => page ?? []), ...feeds.map(({ path }) => path), ...nextPages].map((address) =>
-      use('setting', address),
-    ),
+    ...[
+      ...[...vendors.map(({ page = '*' }) => page), ...headers.map(({ path }) => path)].filter(
+        (path) => !path.endsWith('*'),
+      ),
+      ...feeds.map(({ path }) => path),
+      ...nextPages,
+      ...(head?.links ?? []).map(({ href }) => href),
+    ].map((address) => use('setting', address)),
     ...(icon === undefined ? [] : [use('file', icon)]),
     ...(share === undefined || share.image === '' ? [] : [use('picture', toPictureAddress(share.image))]),
-    ...redirects.map((redirect, index) =>
-      use('redirect', redirect.to, redirect.from, list && findRedirectSpan(list, index, 'to', redirect, locator)),
+    // Each of many targets is one of its own.
+    ...redirects.flatMap((redirect, index) =>
+      redirect.to.includes(':splat')
+        ? []
+        : use('redirect', redirect.to, redirect.from, list && findRedirectSpan(list, index, 'to', redirect, locator)),
     ),
     ...usesOfJsonLd(jsonLd, '/', provenance),
   ]

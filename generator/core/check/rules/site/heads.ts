@@ -21,6 +21,7 @@ export const checkHeads = (context: RuleContext): Diagnostic[] => [
   ...context.pages.flatMap((page) => [
     ...names.flatMap((name) => checkText(name, page, context)),
     ...checkDates(page, context),
+    ...checkAlternates(page, context),
   ]),
   ...names.flatMap((name) => findDuplicates(name, context)),
 ]
@@ -66,6 +67,29 @@ const checkDates = (page: RenderedPage, { locator }: RuleContext): Diagnostic[] 
     const details = { help: dateHelp, pages: [page.route.url] }
     return diagnoseAddress('output/invalid-date', String(date), message, provenanceOf(page), locator, details)
   })
+
+/** Pages in other languages that do not name a page back, or that have another language. */
+function checkAlternates(page: RenderedPage, { addresses, settings, locator }: RuleContext): Diagnostic[] {
+  const { route, head } = page
+  const languageOf = (other: RenderedPage): string => other.head.lang ?? settings.language
+  return Object.entries(head.alternates ?? {}).flatMap(([language, address]) => {
+    const target = addresses.byUrl.get(address)
+    if (!target || target === page) return []
+    const isNamedBack = target.head.alternates?.[languageOf(page)] === route.place.canonical
+    const isOfLanguage = language === 'x-default' || languageOf(target) === language
+    if (isOfLanguage && isNamedBack) return []
+    const message = isOfLanguage
+      ? `${address} does not name ${route.url} as its page in \`${languageOf(page)}\``
+      : `the language of ${address} is \`${languageOf(target)}\`, not \`${language}\``
+    const help = isOfLanguage
+      ? 'add it to `alternates` there: search engines ignore what one side says alone'
+      : 'return its `lang` from `head` there'
+    return diagnoseAddress('head/alternate', address, message, provenanceOf(page), locator, {
+      help,
+      pages: [route.url],
+    })
+  })
+}
 
 /** A description that is the same as the title is written after it. */
 function spanOfText(name: 'title' | 'description', page: RenderedPage, locator: RuleContext['locator']): Span {

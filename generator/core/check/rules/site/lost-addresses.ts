@@ -6,6 +6,7 @@ import {
   type Span,
   startOf,
 } from '../../../diagnostics/diagnostic.ts'
+import { findRedirectTarget } from '../../../output/redirects.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
 import type { Route } from '../../../routes/resolve.ts'
 import { caseFoldAddress } from '../../../routes/url.ts'
@@ -22,10 +23,11 @@ export function checkLostAddresses(context: RuleContext): Diagnostic[] {
   const record = parseAddressRecord(content.addressRecord)
   const live = new Set(fileAddresses)
   for (const { route } of pages) live.add(route.url)
-  for (const { from } of settings.redirects ?? []) live.add(from)
+  const isMoved = (address: string): boolean => findRedirectTarget(settings.redirects ?? [], address) !== undefined
   const lost: LostAddress[] = []
   for (const [address, start] of record.addresses)
-    if (!live.has(address) && !isBroken(address)) lost.push({ address, span: record.spanAt(start) })
+    if (!live.has(address) && !isMoved(address) && !isBroken(address))
+      lost.push({ address, span: record.spanAt(start) })
   return [
     ...record.unreadable.map((start) =>
       diagnose('route/address-record', record.spanAt(start), 'this line is no address', {

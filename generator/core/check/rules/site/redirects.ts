@@ -1,6 +1,7 @@
 import type { ContentPath } from '../../../api/check.ts'
 import type { Code } from '../../../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
+import { isPattern } from '../../../output/redirects.ts'
 import { entriesIn } from '../../../routes/items.ts'
 import { caseFoldAddress, findAddressFault, isNotFoundPage, outputPathOf, toPath } from '../../../routes/url.ts'
 import { isSometimesHidden } from '../../../routes/visibility.ts'
@@ -31,8 +32,16 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
         : diagnoseAddress(code, from, message, settingsProvenance, locator, { help })
     const fault = isNotFoundPage(outputPathOf(from))
       ? 'is that of the page for missing addresses'
-      : findAddressFault(from, true)
+      : findAddressFault(isPattern(from) ? from.slice(0, -2) : from, true)
     if (fault !== undefined) return report('route/invalid-address', `the moved address \`${from}\` ${fault}`)
+    const folder = caseFoldAddress(from).slice(0, -1)
+    const inFolder = isPattern(from) ? [...taken].find((address) => address.startsWith(folder)) : undefined
+    if (inFolder !== undefined)
+      return report(
+        'route/duplicate-address',
+        `\`${from}\` is said to have moved, and ${inFolder} is there`,
+        'redirect the other addresses one by one',
+      )
     const isTaken = taken.has(caseFoldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
     const message = `\`${from}\` is said to have moved, but it is there`
     const help = 'write the old address here and the new one behind `to`, or take the redirect out'

@@ -3,27 +3,32 @@ import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { cacheStage } from '../../../runtime/cache.ts'
 import { hashOf } from '../../../runtime/hash.ts'
 import type { Site } from '../../../site/load-site.ts'
-import type { LoadedModule } from '../../../site/template-modules.ts'
+import { variablePattern } from '../../../site/template-globals.ts'
 
-interface TemplateCodeInput {
-  readonly pages: readonly Pick<LoadedModule, 'moduleHash' | 'moduleFiles'>[]
-  readonly readModule: Site['readModule']
-}
+type TemplateCodeInput = Pick<Site, 'modules' | 'readModule'>
 
-/** Code of pages that compiles, and does nothing in the browser: handlers of events in templates, and islands under another name than their file's. */
+/**
+ * Code that compiles, and does nothing in the browser: handlers of events in templates, and islands under another name than their file's. Variables
+ * of the environment that are read and not declared.
+ */
 export const checkTemplateCode = cacheStage<TemplateCodeInput, readonly Diagnostic[]>({
   name: 'template-code',
   storage: 'memory',
   // The hash of a module covers the texts of all its files.
-  keyOf: ({ pages }) => hashOf(JSON.stringify(pages.map(({ moduleHash, moduleFiles }) => [moduleHash, moduleFiles]))),
-  run({ pages, readModule }) {
-    const files = new Set(pages.flatMap(({ moduleFiles }) => moduleFiles))
+  keyOf: ({ modules }) =>
+    hashOf(JSON.stringify(modules.map(({ moduleHash, moduleFiles }) => [moduleHash, moduleFiles]))),
+  run({ modules, readModule }) {
+    const files = new Set(modules.flatMap(({ moduleFiles }) => moduleFiles))
     return [...files]
-      .filter((file) => file.endsWith('.tsx'))
+      .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => {
         const text = readModule(file)
-        if (file.startsWith('templates/')) return findHandlers(file, blankOutTexts(text))
-        return /^islands\/[^/]+$/.test(file) ? findOtherName(file, text) : []
+        const code = blankOutTexts(text)
+        return [
+          ...findVariables(file, text, code),
+          ...(/^templates\/.*x$/.test(file) ? findHandlers(file, code) : []),
+          ...(/^islands\/[^/]+x$/.test(file) ? findOtherName(file, text) : []),
+        ]
       })
   },
 })
@@ -32,6 +37,17 @@ export const checkTemplateCode = cacheStage<TemplateCodeInput, readonly Diagnost
 const texts = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
 const blankOutTexts = (code: string): string => code.replace(texts, (text) => text.replace(/[^\n]/g, ' '))
+
+const findVariables = (file: string, text: string, code: string): Diagnostic[] =>
+  [...text.matchAll(variablePattern)].flatMap(({ 0: use, 1: name, 3: quoted, index }) => {
+    const variable = name ?? quoted ?? ''
+    if (!code.startsWith('process', index) || variable === 'NODE_ENV') return []
+    const help = file.startsWith('islands/')
+      ? 'browsers have no environment: give it to the island as a prop'
+      : `declare it in templates/site.ts by \`env: z.object({ ${variable}: z.string() })\`, and read \`site.env.${variable}\` of it`
+    const span = { file, start: index, end: index + use.length }
+    return [diagnose('template/error', span, `the variable \`${variable}\` is not declared`, { help })]
+  })
 
 function findHandlers(file: string, code: string): Diagnostic[] {
   return [...code.matchAll(/(?<=\s)on[A-Z]\w*(?==\{)/g)].flatMap(({ 0: name, index }) => {

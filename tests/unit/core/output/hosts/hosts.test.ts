@@ -54,6 +54,36 @@ describe('host files', () => {
     expect(make('nginx', 'nginx.conf')).toContain('location = "/a b_(x)+é" {')
   })
 
+  it('redirect all addresses of a folder in the words of each host', () => {
+    const to = ['/new/:splat', 'https://b.example/:splat?x=1']
+    const input = { headers: [], redirects: to.map((to, index) => ({ from: `/old${index}/*`, to })), files: [] }
+    const make = (target: HostTarget, name: string) => hostFiles(target, input)[name]?.() ?? ''
+    const lines = '/old0/* /new/:splat 301\n/old1/* https://b.example/:splat?x=1 301\n'
+    expect([make('netlify', '_redirects'), make('cloudflare', '_redirects')]).toEqual([lines, lines])
+    expect(JSON.parse(make('vercel', 'vercel.json')).redirects).toEqual([
+      { source: '/old0/(.*)', destination: '/new/$1', statusCode: 301 },
+      { source: '/old1/(.*)', destination: 'https://b.example/$1?x=1', statusCode: 301 },
+    ])
+    expect(make('nginx', 'nginx.conf')).toContain(
+      'location ^~ /old0/ {\n    if ($request_uri ~ "^/old0//*(?<splat>[^?\\x5c]*)") { return 301 "/new/$splat"; }\n',
+    )
+    const routed = (key: object) => ({
+      Condition: { KeyPrefixEquals: 'old0/' },
+      Redirect: { HttpRedirectCode: '301', ...key },
+    })
+    expect(JSON.parse(make('s3', 's3-metadata.json')).routingRules[0]).toEqual(routed({ ReplaceKeyPrefixWith: 'new/' }))
+  })
+
+  it('send the headers of an address once, of a file too', () => {
+    const rules = ['/*', '/contact', '/contact', '/map.txt'].map((path, index) => ({
+      path,
+      headers: { [`X-${index}`]: 'a' },
+    }))
+    const conf = hostFiles('nginx', { headers: rules, redirects: [], files })['nginx.conf']?.() ?? ''
+    expect(conf.split('location = /contact {')).toHaveLength(2)
+    expect(conf).toMatch(/location = \/map\.txt \{\n(?: +add_header .*\n)+ +try_files \$uri =404;/)
+  })
+
   it('never give Netlify one name twice for an address', () => {
     const blocks = (written('netlify')['_headers'] ?? '').trim().split('\n\n')
     const namesIn = (block: string) =>

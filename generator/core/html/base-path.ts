@@ -1,0 +1,35 @@
+import { applyEdits, type Edit } from '../diagnostics/edit.ts'
+import { escapeHtml } from './escape.ts'
+import { readStyleRequests } from './page-requests.ts'
+import { rewriteHtml } from './rewrite-html.ts'
+
+/** An address of the site as browsers see it. The generator knows the addresses of a site without its base path. */
+export const atBase = (address: string, basePath = ''): string =>
+  /^\/(?!\/)/.test(address) ? basePath + address : address
+
+/** Attributes with an address, and with a list of addresses, each followed by its width or density. */
+const addressNames = /^(?:href|xlink:href|src|action|formaction|poster|data|cite|ping)$/
+const listNames = /^(?:srcset|imagesrcset)$/
+
+/** Adds the base path to the addresses of a document. */
+export const addBasePath = (html: string, basePath = ''): string =>
+  basePath === ''
+    ? html
+    : rewriteHtml(html, ({ attributes }) =>
+        attributes.flatMap(({ name, value, start, end }): Edit[] => {
+          const text = addressNames.test(name)
+            ? atBase(value, basePath)
+            : listNames.test(name)
+              ? value.replace(/(?<=^\s*|,\s+)\/(?!\/)/g, `${basePath}/`)
+              : value
+          return text === value ? [] : [{ start, end, text: `${name}="${escapeHtml(text)}"` }]
+        }),
+      )
+
+export const addBasePathToStyles = (css: string, basePath = ''): string =>
+  applyEdits(
+    css,
+    readStyleRequests(css).flatMap(({ address, start }) =>
+      atBase(address, basePath) === address ? [] : [{ start, end: start, text: basePath }],
+    ),
+  )

@@ -1,0 +1,43 @@
+import type { Root as HtmlRoot, Nodes } from 'hast'
+import { addedWords, type Words } from '../api/define-site.ts'
+import { hashOf } from '../runtime/hash.ts'
+import type { MarkdownProcessor } from './processor.ts'
+import table from './words.json' with { type: 'json' }
+
+/** `addedWords` by language, in their order. */
+const wordsOf: Readonly<Record<string, string>> = table
+
+/** A processor whose texts have these words in a language: those of the site, else those of `words.json`, else English ones. */
+export function inLanguage(
+  processor: MarkdownProcessor,
+  language: string,
+  words: Readonly<Record<string, Words>> = {},
+): MarkdownProcessor {
+  const { language: base } = new Intl.Locale(language)
+  const own = words[language] ?? words[base]
+  if (!own && (base === 'en' || !wordsOf[base])) return processor
+  const known = (wordsOf[base] ?? wordsOf['en'] ?? '').split('|')
+  const said = { ...Object.fromEntries(addedWords.map((name, index) => [name, known[index] ?? ''])), ...own }
+  return {
+    ...processor,
+    hash: hashOf(processor.hash, JSON.stringify(said)),
+    runSync(tree) {
+      const html = processor.runSync(tree)
+      translate(html, said)
+      return html
+    },
+  }
+}
+
+function translate(node: HtmlRoot | Nodes, words: Readonly<Record<string, string | undefined>>): void {
+  if (!('children' in node)) return
+  for (const child of node.children) translate(child, words)
+  if (node.type !== 'element') return
+  const { id, className, dataFootnoteBackref, ariaLabel } = node.properties
+  const [text] = node.children
+  const isTitle = node.tagName === 'p' && Array.isArray(className) && className.includes('markdown-alert-title')
+  const name = isTitle && text?.type === 'text' ? text.value.toLowerCase() : 'footnotes'
+  if (text?.type === 'text' && (isTitle || id === 'footnote-label')) text.value = words[name] ?? text.value
+  if (dataFootnoteBackref !== undefined)
+    node.properties['ariaLabel'] = `${words['backToReference']} ${/[\d-]+$/.exec(String(ariaLabel))?.[0] ?? ''}`
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { parse } from 'yaml'
+import { toPosix } from '../runtime/files.ts'
+
+/** What to do about styles in another language. */
+export const ownCommand =
+  'let a command of its own write CSS into a file that templates/styles/index.css imports, before `build`'
+
+/** Imports that would have no effect, or fail in words of esbuild: a name, what it does not do, and what to do. `*` is the name. */
+const refused: readonly (readonly [pattern: RegExp, message: string, help: string])[] = [
+  [
+    /^tailwindcss(?:$|\/)/,
+    'the styles of Tailwind are made by a command of its own',
+    `run \`npx @tailwindcss/cli -i … -o templates/styles/tailwind.css\` before \`build\`, and import that file`,
+  ],
+  [/\.(?:scss|sass|less|styl)$/, 'browsers read CSS, and `*` is of another language', ownCommand],
+  [
+    /^@preact\/signals(?:$|\/)/,
+    '`@preact/signals` cannot be rendered at build time: it changes Preact itself',
+    'keep the value by `useState`, or share it by a store such as `nanostores` that `useEffect` subscribes to',
+  ],
+]
+const refusedStyles = [
+  /\.css$/,
+  'a page has the styles of templates/styles/index.css alone',
+  'import it there instead: `@import "*";`',
+] as const
+
+/** Refuses imports at their line. In scripts, those of styles too: there is one stylesheet, and it is not made of scripts. */
+export const refuseImports = (kind: 'scripts' | 'styles'): Plugin => ({
+  name: 'refused-imports',
+  setup(build) {
+    for (const [filter, message, help] of kind === 'styles' ? refused : [...refused, refusedStyles])
+      build.onResolve({ filter }, ({ path, importer, resolveDir }) => {
+        if (importer.includes('node_modules')) return undefined
+        const styles = join(build.initialOptions.absWorkingDir ?? '', 'templates/styles')
+        const name = path.startsWith('.') ? toPosix(relative(styles, join(resolveDir, path))) : path
+        return { errors: [{ text: message.replace('*', path), notes: [{ text: help.replace('*', name) }] }] }
+      })
+  },
+})
+
+/** `paths` of the site's tsconfig.json, the only part of it that bundles depend on. Throws if it cannot be read. */
+export function readPaths(root: string): Readonly<Record<string, unknown>> {
+  const file = join(root, 'tsconfig.json')
+  // YAML reads JSON with commas at the ends of lists. Comments are taken out, but for what looks like one in a string.
+  const text = existsSync(file)
+    ? readFileSync(file, 'utf8').replace(/("(?:[^"\\]|\\.)*")|\/\/.*|\/\*[\s\S]*?\*\//g, '$1')
+    : '{}'
+  const { compilerOptions: { baseUrl, paths } = {} } = parse(text) ?? {}
+  return { compilerOptions: { ...(baseUrl && { baseUrl }), ...(paths && { paths }) } }
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyCase } from './support/apply-case.ts'
+import { getCase } from './support/cases.ts'
+import { copySite, garden } from './support/compile-site.ts'
+import { runMain } from './support/run-main.ts'
+import { type Started, startServer } from './support/start-server.ts'
+
+const site = getCase('base-path', 'a site at a base path')
+
+let root = ''
+let server: Started | undefined
+beforeEach(() => {
+  root = copySite(garden)
+  applyCase(root, site)
+})
+afterEach(async () => {
+  await server?.kill()
+  rmSync(root, { recursive: true })
+})
+
+const texts = (): readonly string[] =>
+  readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:html|css|xml|txt|webmanifest)$/.test(path))
+    .map((path) => readFileSync(join(root, 'dist', path), 'utf8'))
+
+/** Addresses of this site in a text, and those of its host. */
+const addressesIn = (text: string): readonly string[] => [
+  ...[...text.matchAll(/(?:href|src|action|poster|srcset|url)(?:=|": ?)"(\/[^"\s]*)/g)].map(
+    ([, address = '']) => address,
+  ),
+  ...[...text.matchAll(/url\("?(\/[^")]*)/g)].map(([, address = '']) => address),
+  ...[...text.matchAll(/https:\/\/garden\.internal([^\s"<]*)/g)].map(([, address = '']) => address),
+]
+
+describe.each(['all', 'nginx', 'github-pages'])('a site with a base path, for %s', (target) => {
+  it('has no address that does not begin with it, and each of them is there', async () => {
+    expect(await runMain(root, ['build', '--target', target])).toMatchObject({ status: 0, stdout: '' })
+    const found = [...new Set(texts().flatMap(addressesIn))]
+    expect(found.length).toBeGreaterThan(15)
+    expect(found.filter((address) => !address.startsWith('/beds/') && address !== '/beds')).toEqual([])
+    server = await startServer('preview', root)
+    const { origin } = server
+    const answers = found.map(async (address) => [address, (await fetch(origin + address.replace(/#.*/, ''))).status])
+    expect((await Promise.all(answers)).filter(([, status]) => status !== 200)).toEqual([])
+    // `preview` redirects where GitHub shows a page that leads on.
+    const { stdout } = await runMain(root, ['verify', origin])
+    expect(stdout.split('\n').filter((line) => line !== '' && !/answers 30[18], expected 200/.test(line))).toEqual([])
+    const moved = await fetch(`${origin}/beds/old`, { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/beds/notes/sowing'])
+    const inFolder = await fetch(`${origin}/beds/2024/harvest`, { redirect: 'manual' })
+    expect([inFolder.status, inFolder.headers.get('location')]).toEqual([301, '/beds/notes/harvest'])
+    expect((await fetch(`${origin}/beds/nothing`)).status).toBe(404)
+  })
+})
+
+it('the files of hosts name addresses with the base path, and GitHub gets the site without its folder', async () => {
+  await runMain(root, ['build'])
+  const read = (path: string): string => readFileSync(join(root, 'dist', path), 'utf8')
+  expect(read('_redirects')).toContain('/beds/old /beds/notes/sowing 301\n')
+  expect(read('_headers')).toContain('/beds/_assets/*\n')
+  expect(read('nginx.conf')).toContain(
+    'location = "/beds/" {\n    try_files /beds/index.html =404;'.replaceAll('"', ''),
+  )
+  expect(read('404.html')).toContain('href="/beds/')
+  expect(JSON.parse(read('beds/site.webmanifest'))).toMatchObject({ start_url: '/beds/' })
+  await runMain(root, ['build', '--target', 'github-pages'])
+  expect(read('index.html')).toContain('<link rel="canonical" href="https://garden.internal/beds/">')
+  expect(read('old.html')).toContain('url=/beds/notes/sowing')
+  const { stderr } = await runMain(root, ['build', '--target', 'github-pages'])
+  expect(stderr).toContain('github-pages redirects no folders: /2024/* lead nowhere there')
+})
+
+it('--base-url takes the place of origin and base path', async () => {
+  await runMain(root, ['build', '--base-url', 'https://me.github.io/repo/'])
+  expect(readFileSync(join(root, 'dist/repo/index.html'), 'utf8')).toContain('href="https://me.github.io/repo/"')
+  expect(await runMain(root, ['build', '--base-url', 'https://me.github.io/repo?x=1'])).toMatchObject({ status: 2 })
+})
