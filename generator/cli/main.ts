@@ -7,9 +7,6 @@ import type { DevHost } from './dev/index.ts'
 import { formats } from './findings/format-findings.ts'
 import type { ServedSite } from './serve/respond.ts'
 
-/** What `bin/api.js` exports. */
-export const loadApi = () => import('../core/api/index.ts')
-
 /** Runs a command line. Returns the exit code: 0 success, 1 findings, 2 wrong usage, a failed environment, or a bug. */
 export async function main(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
+import { generatorFile } from '../../runtime/files.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { type Bundle, bundleWithCache, mapped, type SiteFolders } from '../../site/cached-bundle.ts'
@@ -125,7 +126,7 @@ export function generatedModules(
 ): Plugin {
   const imports = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./${name}.tsx`)})`)
   const modules: Readonly<Record<string, () => string>> = {
-    loader: () => readFileSync(join(packages, 'generator/core/assets/bundle/island-loader.ts'), 'utf8'),
+    loader: () => readFileSync(generatorFile(packages, 'core/assets/bundle/island-loader.ts'), 'utf8'),
     islands: () => `export default {${imports.join(',')}}`,
     runtime: () => `export * from 'preact'
 export * from 'preact/hooks'
@@ -142,7 +143,7 @@ ${shared.map((file) => `import ${JSON.stringify(`./shared/${file}`)}`).join('\n'
         path: path.slice(5),
         namespace: 'site',
       }))
-      build.onResolve({ filter: /^(?:#site|preact(?:\/hooks|\/jsx-runtime)?)$/ }, ({ importer }) =>
+      build.onResolve({ filter: /^(?:#site|content-as-data|preact(?:\/hooks|\/jsx-runtime)?)$/ }, ({ importer }) =>
         importer === 'runtime' || importer.includes('node_modules')
           ? undefined
           : { path: 'runtime', namespace: 'site' },
