@@ -128,6 +128,9 @@ function addContentCommands(program: Command, io: Io, finish: Finish): void {
     .action(async (folder, title, options) =>
       finish((await import('./new.ts')).newEntry(folder, { ...options, title }, io)),
     )
+  addSiteCommand(program, 'fetch', 'ask other hosts for the tables of the site, and write those without errors')
+    .option('--no-cache', 'ignore the results of earlier runs')
+    .action(async (options) => finish((await import('./fetch.ts')).fetchTables(options, io)))
   addSiteCommand(program, 'schema', 'write JSON Schemas for YAML plug-ins of editors')
     .option('--out <dir>', 'folder for the schemas, relative to the root')
     .action(async (options) => finish((await import('./schema.ts')).schema(options, io)))

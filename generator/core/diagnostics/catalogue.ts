@@ -26,6 +26,7 @@ const severities = {
   'yaml/forbidden': 'error',
   'yaml/too-deep': 'error',
   'front-matter/missing': 'error',
+  'content/table': 'error',
   'content/missing-file': 'error',
   'content/unclaimed-file': 'error',
   'content/unknown-field': 'error',
