@@ -16,7 +16,8 @@ const keptReadme = join(lib, 'README.project.md')
 const clients = ['cli/dev/client/main', 'editor/browser/mode']
 /** What the generator or its users read. */
 const data = ['cli/init/starter', 'core/diagnostics', 'core/api', 'core/output/hosts', 'editor', 'lsp']
-const isData = (path) => path.includes('starter') || statSync(path).isDirectory() || path.endsWith('.md')
+const isData = (path) =>
+  path.includes('starter') || statSync(path).isDirectory() || (path.endsWith('.md') && !path.endsWith('package.md'))
 
 async function compile() {
   restoreReadme()
