@@ -243,19 +243,12 @@ interface PublishedFile<From extends Sources> {
 
 export type AnyFile = PublishedFile<Sources>
 
-type CollectionRules<Schema extends z.ZodType> = Omit<Collection<Schema>, 'kind' | 'folder' | 'format' | 'load'>
-
-interface FolderCollection<Schema extends z.ZodType> extends CollectionRules<Schema> {
-  readonly folder: string
-  readonly format: 'markdown' | 'yaml'
-}
-
-interface TableCollection<Schema extends z.ZodType> extends CollectionRules<Schema> {
-  readonly load: TableFile<z.output<Schema>>
-}
-
 export const defineCollection = <Schema extends z.ZodType>(
-  collection: FolderCollection<Schema> | TableCollection<Schema>,
+  collection:
+    | Omit<Collection<Schema>, 'kind' | 'load'>
+    | (Omit<Collection<Schema>, 'kind' | 'folder' | 'format' | 'load'> & {
+        readonly load: TableFile<z.output<Schema>>
+      }),
 ): Collection<Schema> =>
   'load' in collection
     ? { kind: 'collection', folder: collection.load.file.replace(/\.\w+$/, ''), format: 'yaml', ...collection }

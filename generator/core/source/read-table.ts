@@ -51,32 +51,28 @@ function readJsonTable(file: string, text: string): Table {
 
 function readCsvTable(file: string, text: string): Table {
   const { names, rows, end } = splitCsv(text)
-  const fail = (start: number, end: number, message: string, help: string): Table => ({
-    rows: [],
-    fault: diagnose('content/table', { file, start, end }, message, { help }),
-  })
-  if (end < text.length)
-    return fail(
-      end,
-      end + 1,
-      'this quotation mark is not closed, or words follow it',
-      'write "" for each one inside a cell',
-    )
-  const unnamed = names.find(
-    ({ value }, index) => value === '' || names.findIndex((name) => name.value === value) < index,
-  )
-  if (unnamed) {
-    const message = unnamed.value === '' ? 'this column has no name' : `two columns have the name \`${unnamed.value}\``
-    return fail(unnamed.start, unnamed.end, message, 'the first row names each column once')
-  }
-  const surplus = rows.flatMap((row) => row.slice(names.length, names.length + 1))[0]
-  if (surplus)
-    return fail(
-      surplus.start,
-      surplus.end,
-      `this row has more cells than the ${names.length} columns`,
-      'put a cell with a comma in it between quotation marks',
-    )
+  const nameHelp = 'the first row names each column once'
+  const isRepeated = ({ value }: Cell, index: number) => names.findIndex((name) => name.value === value) < index
+  const faults = [
+    {
+      cell: end < text.length && { start: end, end: end + 1 },
+      message: 'this quotation mark is not closed, or words follow it',
+      help: 'write "" for each one inside a cell',
+    },
+    { cell: names.find(({ value }) => value === ''), message: 'this column has no name', help: nameHelp },
+    { cell: names.find(isRepeated), message: 'another column has this name', help: nameHelp },
+    {
+      cell: rows.map((row) => row[names.length]).find((cell) => cell !== undefined),
+      message: `this row has more cells than the ${names.length} columns`,
+      help: 'put a cell with a comma in it between quotation marks',
+    },
+  ]
+  for (const { cell, message, help } of faults)
+    if (cell)
+      return {
+        rows: [],
+        fault: diagnose('content/table', { file, start: cell.start, end: cell.end }, message, { help }),
+      }
   const toRow = (cells: readonly Cell[]): Row =>
     Object.fromEntries(
       names.flatMap(({ value: name }, index) => (cells[index]?.value ? [[name, cells[index].value]] : [])),
