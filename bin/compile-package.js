@@ -6,12 +6,13 @@ import { escapeNonAscii, generatorOptions } from './load-generator.js'
 
 /**
  * Compiles `generator/` to `lib/` before `npm pack` (`prepack`), and puts the README of the package in the place of the project's, which
- * npm packs in any case. With `restore`, after it (`postpack`), puts the project's back.
+ * npm packs in any case. With `restore`, after it (`postpack`), puts the project's back: until then, no other `npm pack` begins.
  */
 const project = dirname(import.meta.dirname)
 const lib = join(project, 'lib')
 const readme = join(project, 'README.md')
-const keptReadme = join(lib, 'README.project.md')
+/** npm packs no such file. */
+const keptReadme = join(project, 'README.md~')
 /** Bundles of the generator that browsers load. `site dev` completes them. */
 const clients = ['cli/dev/client/main', 'editor/browser/mode']
 /** What the generator or its users read. */
@@ -19,8 +20,20 @@ const data = ['cli/init/starter', 'core/diagnostics', 'core/api', 'core/output/h
 const isData = (path) =>
   path.includes('starter') || statSync(path).isDirectory() || (path.endsWith('.md') && !path.endsWith('package.md'))
 
+async function pack() {
+  if (existsSync(keptReadme))
+    throw new Error('`npm pack` is running, or was killed: node bin/compile-package.js restore')
+  renameSync(readme, keptReadme)
+  try {
+    cpSync(join(project, 'generator/core/api/package.md'), readme)
+    await compile()
+  } catch (cause) {
+    restoreReadme()
+    throw cause
+  }
+}
+
 async function compile() {
-  restoreReadme()
   rmSync(lib, { recursive: true, force: true })
   const node = { bundle: true, external: ['preact', 'react', 'zod'], format: 'esm', platform: 'node', target: 'node20' }
   const browser = { bundle: true, format: 'esm', target: 'es2022', minify: true, legalComments: 'none' }
@@ -38,8 +51,6 @@ async function compile() {
   for (const path of data)
     cpSync(join(project, 'generator', path), join(lib, path), { recursive: true, filter: isData })
   writeFileSync(join(lib, 'licenses.md'), licensesOf(results.flatMap(({ metafile }) => Object.keys(metafile.inputs))))
-  renameSync(readme, keptReadme)
-  cpSync(join(project, 'generator/core/api/package.md'), readme)
 }
 
 const compileTo = (output, options) =>
@@ -85,4 +96,4 @@ function licensesOf(inputs) {
 }
 
 if (process.argv[2] === 'restore') restoreReadme()
-else await compile()
+else await pack()
