@@ -5,7 +5,9 @@ import { readCacheFile, writeCacheFile } from './cache-file.js'
 import { listFiles, stampFiles } from './stamp-files.js'
 
 const project = dirname(import.meta.dirname)
-const sources = [join(project, 'generator'), join(project, 'bin')]
+/** Whether this is the package, which has compiled code in the place of the sources. */
+export const isCompiled = !existsSync(join(project, 'generator'))
+const sources = [join(project, isCompiled ? 'lib' : 'generator'), join(project, 'bin')]
 /** What tells the versions of the packages that the generator's bundle contains: npm's lists, in the project or where it is installed. */
 const files = [
   join(project, 'package.json'),

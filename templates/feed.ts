@@ -1,45 +1,52 @@
-import { type FileSite, type Loaded, toAbsoluteUrls } from '#site'
+import { type Feed, type FileSite, type Loaded, renderFeed } from '#site'
 import { isoDate, type posts } from './collections/blog.ts'
+import type { blog } from './collections/blog-page.ts'
+import type { site } from './collections/site.ts'
 
 /** Feeds hold the newest articles; readers keep the older ones. */
 const longest = 50
 
-interface FeedEntry {
-  /** Of the article's number: a new slug or date leaves it as it is. */
-  readonly id: string
-  readonly url: string
-  readonly title: string
-  readonly summary: string
-  readonly html: string
-  readonly image: string
-  /** A moment in RFC 3339. */
-  readonly published: string
-  readonly author: { readonly name: string; readonly avatar: string | undefined }
-  readonly tags: readonly string[]
+interface FeedContent {
+  readonly site: Pick<Loaded<typeof site>, 'brand'>
+  readonly blog: Pick<Loaded<typeof blog>, 'title' | 'head'>
+  readonly posts: Loaded<typeof posts>
 }
 
-/** Articles as feeds give them: whole, the newest first, every address absolute. */
-export function feedEntries(all: Loaded<typeof posts>, { origin }: FileSite): readonly FeedEntry[] {
-  const absolute = (address: string): string => new URL(address, origin).href
-  return all
-    .flatMap((post) => {
-      const day = isoDate(post.data.date)
-      return day === undefined ? [] : [{ ...post, day }]
-    })
-    .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : Number(b.data.id) - Number(a.data.id)))
-    .slice(0, longest)
-    .map(({ data, html, day }) => {
-      const url = `${origin}/blog/${data.slug}`
-      return {
-        id: `${origin}/blog#${data.id}`,
-        url,
+/** The articles as a feed at `path`: whole, the newest first. */
+export function feedOf({ site, blog, posts }: FeedContent, path: string, { language }: FileSite): Feed {
+  const items = posts.flatMap((post) => {
+    const day = isoDate(post.data.date)
+    return day === undefined ? [] : [{ ...post, day }]
+  })
+  return {
+    title: blog.title,
+    description: blog.head.description,
+    home_page_url: '/blog',
+    feed_url: path,
+    icon: '/icon-512.png',
+    favicon: '/favicon.ico',
+    language,
+    authors: [{ name: site.brand, url: '/' }],
+    items: items
+      .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : Number(b.data.id) - Number(a.data.id)))
+      .slice(0, longest)
+      .map(({ data, html, day }) => ({
+        // Of the article's number: a new slug or date leaves it as it is.
+        id: `/blog#${data.id}`,
+        url: `/blog/${data.slug}`,
         title: data.title,
         summary: data.excerpt,
-        html: toAbsoluteUrls(html, url),
-        image: absolute(data.coverImage),
-        published: `${day}T00:00:00Z`,
-        author: { name: data.author.name, avatar: data.author.avatar && absolute(data.author.avatar) },
+        content_html: html,
+        image: data.coverImage,
+        date_published: day,
+        authors: [data.author],
         tags: data.tags,
-      }
-    })
+      })),
+  }
 }
+
+/** The file of a feed. */
+export const makeFeed =
+  (format: 'atom' | 'json', path: string) =>
+  (content: FeedContent, file: FileSite): string =>
+    renderFeed(format, feedOf(content, path, file), file)

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** `npm run check`: types, style, unused code, rooms, and rules of styles, side by side, since most use one core. */
+/** `npm run check`: types, style, unused code, rooms, the reference of the API, and rules of styles, side by side, since most use one core. */
 const commands = [
   ['tests/check-types.js'],
   ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=force'],
   ['node_modules/knip/bin/knip.js'],
   ['tests/rooms.js'],
+  ['tests/api-reference.js'],
   ['tests/style-rules.js'],
 ]
 

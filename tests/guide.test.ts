@@ -10,8 +10,13 @@ afterAll(close)
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-const guide = readFileSync(join(project, 'generator/core/api/README.md'), 'utf8')
-const [, ...sections] = guide.split(/^## /m)
+/** The sections of the guide, then those of the page that goes on with its site. */
+const sections = ['README.md', 'data.md'].flatMap((page) =>
+  readFileSync(join(project, 'generator/core/api', page), 'utf8')
+    // One in an example has an id.
+    .split(/^## (?!.*\{)/m)
+    .slice(1),
+)
 
 describe('the guide', () => {
   it.each(sections.map((text) => [text.split('\n')[0] ?? '', text] as const))('%s', (_title, text) => {
@@ -37,11 +42,15 @@ describe('the guide', () => {
     succeed(process.execPath, join(project, 'node_modules/typescript/bin/tsc'), '--project', root)
     expect(succeed('npm', 'test')).toMatch(/pass 4$/m)
     succeed('site', 'build')
+    expect(read('dist/prices.html')).toMatch(/<li>Twine, green: 3.00 by the roll<\/li><li>Spade: 12.50 ?<\/li>/)
+    expect(read('dist/shelf/page/2.html')).toContain('<h1>Spade</h1>')
+    expect(read('dist/diary/2026/frost.html')).toContain('<h2 id="beds">What to lay over the beds</h2>')
+    expect(read('dist/diary.xml')).toContain('https://www.example.com/diary/2026/frost#beds')
     expect(read('dist/notes.txt')).toContain('A page: https://www.example.com/notes/a-page\n')
     expect(read('dist/index.html')).toContain('<site-island name="text-size" wake="idle"')
     expect(read('dist/desk.html')).toMatch(
       /<picture><source srcset="\/_assets\/desk-upright-[\w-]+\.svg" media="\(orientation: portrait\)"><img src="\/_assets\/desk-[\w-]+\.svg"/i,
     )
-    expect(read('dist/press.html')).toMatch(/site-[\w-]{10}\.css">\n<link rel="stylesheet" href="\/_assets\/press-/)
+    expect(read('dist/press.html')).toMatch(/<link rel="stylesheet" href="\/_assets\/site-[\w-]{10}\.css">/)
   })
 })

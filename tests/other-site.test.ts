@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as api from '../generator/core/api/index.ts'
+import { project } from './support/compile-site.ts'
 import { findingsIn, installSite } from './support/installed-site.ts'
 import { pageText, until } from './support/start-server.ts'
 
@@ -32,7 +34,7 @@ describe('a site outside of the project, with the packed generator', () => {
         .filter((file) => file.endsWith('.html'))
         .sort(),
     ).toEqual(
-      ['404', 'index', 'notes', 'notes/a-check', 'notes/a-page', 'notes/an-entry', 'notes/page/1', 'notes/page/2'].map(
+      ['404', 'index', 'notes', 'notes/a-check', 'notes/a-page', 'notes/an-entry', 'notes/page/2'].map(
         (page) => `dist/${page}.html`,
       ),
     )
@@ -76,6 +78,47 @@ describe('a site outside of the project, with the packed generator', () => {
     const scripts = readdirSync(join(folder, 'site/dist/_assets')).filter((name) => name.startsWith('copy-link-'))
     expect(scripts.length).toBeGreaterThan(0)
     rmSync(folder, { recursive: true })
+  })
+
+  it('has compiled code, and a README of its own', () => {
+    const own = 'node_modules/content-as-data'
+    expect(filesOf(own).filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|\/starter\//.test(file))).toEqual([])
+    expect(read(`${own}/README.md`)).toMatch(/^# content-as-data\n/)
+    expect(readFileSync(join(project, 'README.md'), 'utf8')).not.toMatch(/^# content-as-data\n/)
+  })
+
+  it('depends on each package that its code and its types import', () => {
+    const own = 'node_modules/content-as-data'
+    const { dependencies, peerDependencies, optionalDependencies }: Record<string, object> = JSON.parse(
+      read(`${own}/package.json`),
+    )
+    const imported = filesOf(`${own}/lib`)
+      .filter((file) => /(?:\.d\.ts|generator\.cjs|api\.js)$/.test(file))
+      .flatMap((file) => [
+        ...read(file).matchAll(/(?:\brequire\(|\bfrom )["']((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[\w/.-]*)?["']/g),
+      ])
+      .map(([, name = '']) => name)
+      .filter((name) => !builtinModules.includes(name))
+    expect(imported).toContain('esbuild')
+    const named = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies })
+    expect([...new Set(imported)].filter((name) => !named.includes(name))).toEqual([])
+  })
+
+  it('is imported by its name, with sound types', () => {
+    const files = filesOf('templates').concat(filesOf('islands'))
+    const before = new Map(files.map((file) => [file, read(file)]))
+    for (const [file, text] of before) writeFileSync(join(root, file), text.replaceAll("'#site'", "'content-as-data'"))
+    const strict = { skipLibCheck: false, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true }
+    for (const [module, moduleResolution] of [
+      ['Preserve', 'Bundler'],
+      ['NodeNext', 'NodeNext'],
+    ]) {
+      const compilerOptions = { ...strict, module, moduleResolution }
+      writeFileSync(join(root, 'tsconfig.strict.json'), JSON.stringify({ extends: './tsconfig.json', compilerOptions }))
+      succeed(process.execPath, join(project, 'node_modules/typescript/bin/tsc'), '--project', 'tsconfig.strict.json')
+    }
+    expect(findingsIn(succeed('site', 'lint', '--format', 'json'))).toEqual([])
+    for (const [file, text] of before) writeFileSync(join(root, file), text)
   })
 
   it('imports at run time what its types say', () => {

@@ -14,7 +14,7 @@ import { runMain } from './support/run-main.ts'
 
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
 
-const files = scan({ root: project }, createRuntime()).value.texts
+const files = scan({ root: project }, createRuntime()).value.texts.filter(({ path }) => !path.endsWith('.json'))
 const dataOf = ({ path, read }: SourceFile): unknown => parseText(path, read().value ?? '')?.data
 
 /** A schema's file for each file of the content, by the site's own rule. */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { z } from '../core/api/index.ts'
 import { EnvironmentError, type Io } from '../core/context/index.ts'
-import { packageFoldersOf, toPosix } from '../core/runtime/index.ts'
+import { generatorFile, packageFoldersOf, toPosix } from '../core/runtime/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 
 const gitignore = 'node_modules/\ndist/\n.cache/\n*~\n'
@@ -10,7 +10,7 @@ const gitignore = 'node_modules/\ndist/\n.cache/\n*~\n'
 /** Creates a small site. A folder with files of the same names is left as it is. */
 export function init(folder: string, io: Io): number {
   const target = resolve(io.cwd, folder)
-  const starter = join(io.packages, 'generator/cli/init/starter')
+  const starter = generatorFile(io.packages, 'cli/init/starter')
   const names = readdirSync(starter)
   const taken = names.find((name) => existsSync(join(target, name)))
   if (taken !== undefined) throw new EnvironmentError(`${join(target, taken)} already exists: name an empty folder`)
@@ -37,6 +37,8 @@ const texts = z.record(z.string(), z.string()).default({})
 const packageJson = z.looseObject({
   name: z.string().optional(),
   scripts: texts,
+  type: z.string().optional(),
+  main: z.string().optional(),
   imports: z.record(z.string(), z.unknown()).default({}),
   dependencies: texts,
   devDependencies: texts,
@@ -62,6 +64,7 @@ export function packageJsonFor(target: string, packages: string): string {
   const isInstalled = packageFoldersOf(target).some((folder) => existsSync(join(folder, name)))
   const own = isInstalled ? {} : { [name]: findSpec(name, target, packages) }
   const result = {
+    ...((rest.type ?? rest.main) ? {} : { type: 'module' }),
     ...rest,
     imports: { ...imports, '#site': name },
     scripts: { ...scripts, ...Object.fromEntries(kept) },

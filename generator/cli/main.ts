@@ -7,9 +7,6 @@ import type { DevHost } from './dev/index.ts'
 import { formats } from './findings/format-findings.ts'
 import type { ServedSite } from './serve/respond.ts'
 
-/** What `bin/api.js` exports. */
-export const loadApi = () => import('../core/api/index.ts')
-
 /** Runs a command line. Returns the exit code: 0 success, 1 findings, 2 wrong usage, a failed environment, or a bug. */
 export async function main(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0
@@ -132,6 +129,9 @@ function addContentCommands(program: Command, io: Io, finish: Finish): void {
     .action(async (folder, title, options) =>
       finish((await import('./new.ts')).newEntry(folder, { ...options, title }, io)),
     )
+  addSiteCommand(program, 'fetch', 'ask other hosts for the tables of the site, and write those without errors')
+    .option('--no-cache', 'ignore the results of earlier runs')
+    .action(async (options) => finish((await import('./fetch.ts')).fetchTables(options, io)))
   addSiteCommand(program, 'schema', 'write JSON Schemas for YAML plug-ins of editors')
     .option('--out <dir>', 'folder for the schemas, relative to the root')
     .action(async (options) => finish((await import('./schema.ts')).schema(options, io)))

@@ -141,7 +141,7 @@ async function fillEntry(
 }
 
 function getCollection({ sources }: Site, folder: string): Collection {
-  const collections = sources.filter((source) => source.kind === 'collection')
+  const collections = sources.filter((source) => source.kind === 'collection').filter(({ load }) => !load)
   const found = collections.find((collection) => collection.folder === folder)
   if (found) return found
   const folders = collections.map((collection) => collection.folder)

@@ -25,7 +25,8 @@ export async function schema(options: SiteOptions & { readonly out?: string }, i
     return 1
   }
   const out = withoutLinks(root, resolve(root, options.out ?? schemaFolder))
-  const paths = new Map(site.sources.map((source) => [join(out, schemaPathOf(source)), source]))
+  const sources = site.sources.filter((source) => source.kind === 'single' || !source.load)
+  const paths = new Map(sources.map((source) => [join(out, schemaPathOf(source)), source]))
   let written = 0
   for (const [path, source] of [...paths].sort(([a], [b]) => byCodeUnit(a, b))) {
     const text = `${JSON.stringify(jsonSchemaOf(source), undefined, 2)}\n`

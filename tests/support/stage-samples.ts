@@ -48,7 +48,7 @@ const getDocument = (): Document => {
 
 const ofDocument = (prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    ['data', 'bodyOffset', 'readBody', 'spanOf', 'texts', 'sourceOf'].map((field) => [
+    ['data', 'fault', 'bodyOffset', 'readBody', 'spanOf', 'texts', 'sourceOf'].map((field) => [
       `${prefix}.${field}`,
       'determined by the path and the hash of the text',
     ]),

@@ -15,6 +15,8 @@ const isTrue = <_T extends true>(): void => undefined
 isTrue<Equal<RouteParameters<'/blog/:slug'>, 'slug'>>()
 isTrue<Equal<RouteParameters<'/:year/x/:slug'>, 'year' | 'slug'>>()
 isTrue<Equal<RouteParameters<'/about'>, never>>()
+isTrue<Equal<RouteParameters<'/blog/:page?'>, 'page'>>()
+isTrue<Equal<RouteParameters<'/:year?/x/:slug'>, 'year' | 'slug'>>()
 
 export const article = definePage({
   route: '/notes/:slug',
@@ -131,4 +133,33 @@ export const references = definePage({
     return { title: comment?.data.post.data.note.id ?? '', description: '' }
   },
   render: ({ item: { post } }) => post.html,
+})
+
+const prices = defineCollection({
+  load: { file: 'prices.csv', id: 'code' },
+  schema: z.strictObject({ code: z.string(), price: z.coerce.number() }),
+})
+
+export const price = definePage({
+  route: '/prices/:page?',
+  from: { prices },
+  content: {},
+  each: ({ prices }) => prices.map((row) => ({ params: { page: row.id }, item: row })),
+  head: ({ item }) => {
+    isTrue<Equal<typeof item.data.price, number>>()
+    return { title: item.data.code, description: '' }
+  },
+  render: () => '',
+})
+
+export const withoutId = defineCollection({
+  // @ts-expect-error the schema has no field `sku`
+  load: { file: 'prices.csv', id: 'sku' },
+  schema: z.strictObject({ code: z.string() }),
+})
+
+export const noTable = defineCollection({
+  // @ts-expect-error a table is CSV or JSON
+  load: { file: 'prices.xml', id: 'code' },
+  schema: z.strictObject({ code: z.string() }),
 })

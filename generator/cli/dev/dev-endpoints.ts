@@ -6,7 +6,7 @@ import type { BuildOptions } from 'esbuild'
 import { z } from '../../core/api/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import { toPath } from '../../core/routes/index.ts'
-import { isBelow } from '../../core/runtime/index.ts'
+import { generatorFile, isBelow } from '../../core/runtime/index.ts'
 import { bundleWithCache } from '../../core/site/index.ts'
 import { respond } from '../serve/respond.ts'
 import type { DevExtension } from './dev-extension.ts'
@@ -107,7 +107,7 @@ export function createDevRequestHandler({ live, findSource, extension, isLocal, 
 
 /** The client script, or a module of an extension that it imports. */
 async function bundleClient(module: string, { io: { packages }, runtime }: Context): Promise<string> {
-  const entry = join(packages, 'generator', module)
+  const entry = generatorFile(packages, module)
   const name = module.replace(/\W+/g, '-')
   const format = module === clientModule ? 'iife' : 'esm'
   const outdir = join(packages, '.cache', name)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { Writable } from 'node:stream'
 import { type Context, changedFiles, hasColor, nameCommand, type SiteOptions } from '../../core/context/index.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../core/diagnostics/index.ts'
 import type { Compilation } from '../../core/index.ts'
 import { createPaint, escapeControlCharacters, formatPretty } from '../../core/reporters/index.ts'
-import { toPosix } from '../../core/runtime/index.ts'
+import { generatorFile, toPosix } from '../../core/runtime/index.ts'
 import type { Site } from '../../core/site/index.ts'
 import { formatGithub } from './github.ts'
 import { formatSarif } from './sarif.ts'
@@ -64,7 +64,7 @@ export function formatFindings(
 /** The codes of the generator in the folder `packages`, then those of the site's checks. */
 export const catalogueOf = (site: Pick<Site, 'checks'> | undefined, packages: string): Catalogue =>
   readCatalogue(
-    readFileSync(join(packages, 'generator/core/diagnostics/codes.md'), 'utf8'),
+    readFileSync(generatorFile(packages, 'core/diagnostics/codes.md'), 'utf8'),
     (site?.checks ?? []).map(({ check: { code, severity, explain } }) => {
       const { means: summary, ...rest } = explain
       return [code, { severity, summary, language: 'yaml', ...rest }]

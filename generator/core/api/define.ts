@@ -8,7 +8,7 @@ import type { HeadElements } from './head-elements.ts'
 
 /** A valid content file without its body. */
 export interface EntrySummary<Data> {
-  /** File name without its extension: `content/blog/a-b.md` is `a-b`, as is `content/blog/a-b/index.md`. */
+  /** Path below the folder without the extension: `content/blog/a-b.md` is `a-b`, as is `content/blog/a-b/index.md`. Of a row, its `id` field. */
   readonly id: string
   /** POSIX path relative to the root. */
   readonly file: string
@@ -42,13 +42,38 @@ export interface Heading {
   readonly depth: number
 }
 
-/** A folder under `content/` whose files share one schema. */
+/** What `fetch` of a table receives. */
+export interface FetchTools {
+  /** The global `fetch`, which templates do not have. */
+  readonly fetch: typeof fetch
+  /** The variables of the environment, such as keys for other hosts. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** A file whose rows are the entries of a collection. */
+interface TableFile<Data> {
+  /**
+   * Path below `content/`. `.csv`: a row a line, whose first one names the fields; cells are texts, and an empty one is left out.
+   * `.json`: a list of objects.
+   */
+  readonly file: `${string}.csv` | `${string}.json`
+  /** The field that is the id of an entry. */
+  readonly id: keyof Data & string
+  /** Returns the text of the file, or the list of a JSON file. Called by `site fetch`, which writes the file; by nothing else. */
+  readonly fetch?: (tools: FetchTools) => Promise<string | readonly object[]>
+}
+
+/** A folder under `content/` whose files share one schema, or a file whose rows do. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'collection'
-  /** Folder below `content/`. */
+  /** Folder below `content/`. Entries in folders below it have the path as their id: `2026/first`. Of a table, its path without the ending. */
   readonly folder: string
-  /** `markdown`: front matter and a body (`.md`, `.markdown`, or either as `index` in a folder); `yaml`: data only (`.yaml`). */
+  /**
+   * `markdown`: front matter, which may be missing if the schema needs no field, and a body (`.md`, `.markdown`, or either as `index` in a folder);
+   * `yaml`: data only (`.yaml`), also that of the rows of a table.
+   */
   readonly format: 'markdown' | 'yaml'
+  readonly load?: TableFile<z.output<Schema>>
   readonly schema: Schema
   /** BCP 47 language of the texts, for the words that the generator adds to them; that of the settings by default. */
   readonly language?: string
@@ -121,12 +146,14 @@ type CompleteItem<Item> =
             }
           : Item
 
-/** `'/blog/:slug'` has the parameter `slug`. */
+/** `'/blog/:slug'` has the parameter `slug`, `'/blog/:page?'` has `page`, which may be empty. */
 export type RouteParameters<Route extends string> = Route extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | RouteParameters<`/${Rest}`>
+  ? RequiredName<Name> | RouteParameters<`/${Rest}`>
   : Route extends `${string}:${infer Name}`
-    ? Name
+    ? RequiredName<Name>
     : never
+
+type RequiredName<Name extends string> = Name extends `${infer Word}?` ? Word : Name
 
 /** An address of a page, and all its addresses, the canonical one first. */
 export interface PageLocation {
@@ -177,6 +204,7 @@ interface RenderInput<Route extends string, Item, Content extends Sources> {
 
 /** The pages of a route. */
 interface Page<Route extends string, Content extends Sources, From extends Sources, Item> {
+  /** `:name` is a parameter that `each` gives. It may have slashes, and that of `:name?` may be empty: then its slash is left out, too. */
   readonly route: Route
   /** Further addresses of the same page. */
   readonly alsoAt?: readonly string[]
@@ -219,8 +247,15 @@ interface PublishedFile<From extends Sources> {
 export type AnyFile = PublishedFile<Sources>
 
 export const defineCollection = <Schema extends z.ZodType>(
-  collection: Omit<Collection<Schema>, 'kind'>,
-): Collection<Schema> => ({ kind: 'collection', ...collection })
+  collection:
+    | Omit<Collection<Schema>, 'kind' | 'load'>
+    | (Omit<Collection<Schema>, 'kind' | 'folder' | 'format' | 'load'> & {
+        readonly load: TableFile<z.output<Schema>>
+      }),
+): Collection<Schema> =>
+  'load' in collection
+    ? { kind: 'collection', folder: collection.load.file.replace(/\.\w+$/, ''), format: 'yaml', ...collection }
+    : { kind: 'collection', ...collection }
 
 export const defineSingle = <Schema extends z.ZodType>(single: Omit<Single<Schema>, 'kind'>): Single<Schema> => ({
   kind: 'single',

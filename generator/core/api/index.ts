@@ -44,6 +44,7 @@ export {
   type ShareDesign,
   type SiteSettings,
 } from './define-site.ts'
+export { type Feed, type FeedItem, renderFeed } from './feed.ts'
 export {
   image,
   imageAddress,

@@ -6,6 +6,8 @@ export interface ListPage<Item> {
   readonly number: number
   /** How many pages the list has. */
   readonly count: number
+  /** Empty for the first page, else `page/2`: for `/blog/:page?`. */
+  readonly path: string
   readonly items: readonly Item[]
 }
 
@@ -16,6 +18,7 @@ export function paginate<Item>(items: readonly Item[], size: number): readonly L
   return Array.from({ length: count }, (_, index) => ({
     number: index + 1,
     count,
+    path: index === 0 ? '' : `page/${index + 1}`,
     items: items.slice(index * size, (index + 1) * size),
   }))
 }

@@ -1,3 +1,4 @@
+import { readDocuments } from '../content/source-files.ts'
 import { applyRules, filesWithFindings, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
@@ -52,7 +53,8 @@ export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
  */
 export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<CheckResult>> {
   const { site, loaded, output, settings, options, diagnostics } = input
-  const { documents: allDocuments, texts } = input.content
+  const { texts } = input.content
+  const allDocuments = readDocuments(site.sources, input.content.documents)
   const brokenFiles = filesWithFindings(diagnostics.filter(isError))
   const missingFiles = new Set([...withIntendedPaths(brokenFiles)].map((file) => file.normalize('NFC')))
   const isBroken = createBrokenLookup(input, missingFiles)
@@ -111,7 +113,7 @@ function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: 
 }
 
 interface CheckPartInput extends Pick<CheckInput, 'content' | 'loaded' | 'options' | 'diagnostics' | 'pages'> {
-  readonly site: Pick<Site, 'checks' | 'locateError' | 'call' | 'readModule'>
+  readonly site: Pick<Site, 'checks' | 'sources' | 'locateError' | 'call' | 'readModule'>
   readonly settings: Pick<CheckInput['settings'], 'variables' | 'productNames'>
   /** None where the settings cannot be made. With it, `check` finds all of this again: the rules see unsaved files alone. */
   readonly resolved?: Pick<CheckInput['resolved'], 'fileUrls'>
@@ -125,9 +127,10 @@ export function checkPart(
 ): Outcome<undefined> {
   const { variables = {}, productNames = [] } = input.settings
   const brokenFiles = filesWithFindings(diagnostics.filter(isError))
-  const documents = content.documents.filter(({ file }) => (!resolved || unsaved?.has(file)) && !brokenFiles.has(file))
+  const all = readDocuments(input.site.sources, content.documents)
+  const documents = all.filter(({ file }) => (!resolved || unsaved?.has(file)) && !brokenFiles.has(file))
   const { readModule } = input.site
-  const locator = createSourceLocator(content.documents, variables, readModule, runtime, resolved?.fileUrls)
+  const locator = createSourceLocator(all, variables, readModule, runtime, resolved?.fileUrls)
   const context = { ...input, documents, locator, isComplete: false, isPartial: resolved !== undefined }
   const checked = runToCompletion(runSiteChecks(context, runtime))
   const found = documents.flatMap((document) => checkDocument({ document, productNames }, runtime).diagnostics)

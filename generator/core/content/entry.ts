@@ -29,9 +29,12 @@ export interface LoadedSource {
 
 export type LoadedSources = ReadonlyMap<Source, LoadedSource>
 
-/** All entries by their files. */
-export const entriesByFile = (loaded: LoadedSources): ReadonlyMap<string, LoadedEntry> =>
-  new Map([...loaded.values()].flatMap(({ entries }) => entries.map((entry) => [entry.summary.file, entry])))
+/** Equal for two forms of one entry. Entries of a table share a file. */
+export const entryKeyOf = ({ file, id }: Pick<EntrySummary<unknown>, 'file' | 'id'>): string => `${file} ${id}`
+
+/** All entries by `entryKeyOf`. */
+export const entriesByKey = (loaded: LoadedSources): ReadonlyMap<string, LoadedEntry> =>
+  new Map([...loaded.values()].flatMap(({ entries }) => entries.map((entry) => [entryKeyOf(entry.summary), entry])))
 
 /** Returns a function that finds the entry that a reference names. */
 export function createEntryFinder(loaded: LoadedSources) {

@@ -1,4 +1,11 @@
-export { completeEntry, createEntryFinder, entriesByFile, type LoadedEntry, type LoadedSources } from './entry.ts'
+export {
+  completeEntry,
+  createEntryFinder,
+  entriesByKey,
+  entryKeyOf,
+  type LoadedEntry,
+  type LoadedSources,
+} from './entry.ts'
 export {
   findLinkTargets,
   replaceFileLinks,

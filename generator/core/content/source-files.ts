@@ -4,20 +4,31 @@ import { type Diagnostic, diagnose, filesWithFindings, startOf } from '../diagno
 import { intendedPaths, withIntendedPaths } from '../source/file-names.ts'
 import { isMarkdownFile } from '../source/front-matter.ts'
 import type { Document } from '../source/parse.ts'
+import { isTableFile } from '../source/read-table.ts'
 
 /** Of each format, how the path of an entry goes on after its id. New entries have the first. */
 const endings: Readonly<Record<Collection['format'], readonly string[]>> = {
   markdown: ['.md', '.markdown', '/index.md', '/index.markdown'],
-  yaml: ['.yaml'],
+  yaml: ['.yaml', '/index.yaml'],
 }
+
+/** The one file of a single, or of a collection that is a table. */
+function findOwnFile(source: Source): string | undefined {
+  const file = source.kind === 'single' ? source.file : source.load?.file
+  return file === undefined ? undefined : `content/${file}`
+}
+
+/** All documents but tables that no source reads: templates may import them. */
+export const readDocuments = (sources: readonly Source[], documents: readonly Document[]): readonly Document[] =>
+  documents.filter(({ file }) => !isTableFile(file) || sources.some((source) => ownsFile(source, file)))
 
 /** Whether a path is that of a YAML or markdown file below `content/`. */
 export const isContentFile = (path: string): boolean =>
   path.startsWith('content/') && (path.endsWith('.yaml') || isMarkdownFile(path))
 
 /** All files in which an entry can be, the usual one first. */
-export const entryFilesOf = ({ folder, format }: Collection, id: string): readonly string[] =>
-  endings[format].map((ending) => `content/${folder}/${id}${ending}`)
+export const entryFilesOf = ({ folder, format, load }: Collection, id: string): readonly string[] =>
+  load ? [`content/${load.file}`] : endings[format].map((ending) => `content/${folder}/${id}${ending}`)
 
 /** The id of the entry in a file: its path below the folder of the collection without the ending. Undefined for files elsewhere. */
 export function findEntryId({ folder, format, ids }: Collection, file: string): string | undefined {
@@ -25,13 +36,15 @@ export function findEntryId({ folder, format, ids }: Collection, file: string): 
   if (!file.startsWith(parent)) return undefined
   const path = file.slice(parent.length).normalize('NFC')
   return endings[format]
+    .toReversed()
     .flatMap((ending) => (path.endsWith(ending) ? [path.slice(0, -ending.length)] : []))
-    .find((id) => id !== '' && !id.includes('/') && ids?.includes(id) !== false)
+    .find((id) => id !== '' && ids?.includes(id) !== false)
 }
 
 /** Whether a source reads a file. `a/b/index.md` is an entry of a collection in `a/b` rather than of one in `a`. */
 export function ownsFile(source: Source, file: string, others: readonly Source[] = []): boolean {
-  if (source.kind === 'single') return file === `content/${source.file}`
+  const own = findOwnFile(source)
+  if (own !== undefined || source.kind === 'single') return file === own
   const isDeeper = (other: Source): boolean =>
     other.kind === 'collection' && other.folder.startsWith(`${source.folder}/`) && ownsFile(other, file)
   return findEntryId(source, file) !== undefined && !others.some(isDeeper)
@@ -73,9 +86,10 @@ export function findUnclaimedFiles(
   unreadable: ReadonlySet<string>,
 ): { readonly diagnostics: readonly Diagnostic[]; readonly meant: readonly string[] } {
   const files = new Set(documents.map(({ file }) => file))
-  const singles = sources.flatMap((source) =>
-    source.kind === 'single' ? [{ source, file: `content/${source.file}` }] : [],
-  )
+  const singles = sources.flatMap((source) => {
+    const file = findOwnFile(source)
+    return file === undefined ? [] : [{ source, file }]
+  })
   const missing = singles.filter(({ file }) => !files.has(file) && !unreadable.has(file))
   /** Files that there can be and are not. */
   const absent = [
@@ -87,7 +101,7 @@ export function findUnclaimedFiles(
       .flatMap((paths) => (paths.some((path) => files.has(path)) ? [] : paths.slice(0, 1))),
   ]
   const unclaimed = [...files]
-    .filter((file) => !sources.some((source) => ownsFile(source, file)))
+    .filter((file) => !isTableFile(file) && !sources.some((source) => ownsFile(source, file)))
     .map((file) => ({ file, meant: findClosestName(file, absent) ?? findReadPath(file, sources) }))
     .map(({ file, meant }) => ({ file, meant: meant !== undefined && files.has(meant) ? undefined : meant }))
   const meantFiles = unclaimed.flatMap(({ meant }) => meant ?? [])
@@ -98,7 +112,9 @@ export function findUnclaimedFiles(
   for (const { file, source } of missing)
     if (!meantFiles.includes(file)) {
       const message = `the ${describeSource(source)} has no file`
-      diagnostics.push(diagnose('content/missing-file', startOf(file), message, { help: `create ${file}` }))
+      const isFetched = source.kind === 'collection' && source.load?.fetch !== undefined
+      const help = isFetched ? 'run `npx site fetch`, which writes it' : `create ${file}`
+      diagnostics.push(diagnose('content/missing-file', startOf(file), message, { help }))
     }
   return { diagnostics, meant: meantFiles }
 }

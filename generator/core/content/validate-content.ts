@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { extname, posix } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Collection, Source } from '../api/define.ts'
 import { MissingEntryError } from '../api/fields.ts'
@@ -14,7 +14,7 @@ import { acceptsValueAt } from '../schema/schema-fields.ts'
 import { diagnoseException } from '../site/run-templates.ts'
 import { rewriteField } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
-import type { Document } from '../source/parse.ts'
+import { type Document, rowsOf } from '../source/parse.ts'
 import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
 import { checkReferences, followReferences } from './references.ts'
@@ -62,7 +62,9 @@ export async function validateContent(
     : findUnclaimedFiles(site.sources, documents, unreadableFiles(earlier))
   const unreadable = new Set([...unreadableFiles([...earlier, ...unclaimed.diagnostics]), ...unclaimed.meant])
   const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable, good }, runtime)
-  const unread = foreign.filter(({ span }) => !site.moduleFiles.has(span.file))
+  const isRead = (file: string): boolean =>
+    site.moduleFiles.has(file) || site.sources.some((one) => ownsFile(one, file))
+  const unread = foreign.filter(({ span }) => !isRead(span.file))
   const found = [...diagnostics, ...unclaimed.diagnostics, ...unread, ...checkReferences(value)]
   return {
     value: followReferences(value),
@@ -98,8 +100,10 @@ async function validateSource(
   const schemaHash = schemaHashOf(source)
   const processor = processorOf(source)
   const settingsHash = hashOf(JSON.stringify(variables), processor.hash)
-  const inputs = documents
-    .filter(({ file }) => ownsFile(source, file, sources))
+  const load = source.kind === 'collection' ? source.load : undefined
+  const files = documents.filter(({ file }) => ownsFile(source, file, sources))
+  const inputs = files
+    .flatMap((document) => (load ? rowsOf(document, load.id) : [document]))
     .map((document): ValidateEntryInput => {
       const hasBody = document.bodyOffset !== undefined && isInShard(runtime.shard, document.file)
       const { file } = document
@@ -122,8 +126,14 @@ async function validateSource(
     .map(({ input, ...result }): LoadedEntry => {
       const { document } = input
       const { file, hash } = document
-      const summary = { id: entryIdOf(source, file), file, data: entryDataOf(input, result), hash: result.dataHash }
-      return { summary, hash: hashOf(file, hash, settingsHash), document, processor }
+      const summary = {
+        id: document.id ?? entryIdOf(source, file),
+        file,
+        data: entryDataOf(input, result),
+        hash: result.dataHash,
+      }
+      // A row has no text, and the others of its table do not matter to its pages.
+      return { summary, hash: load ? result.dataHash : hashOf(file, hash, settingsHash), document, processor }
     })
   const duplicates =
     source.kind === 'collection' ? findDuplicates(source, candidates) : new Map<LoadedEntry, Diagnostic>()
@@ -145,7 +155,12 @@ async function validateSource(
   const sorted = sort(source, [...accepted, ...kept], schemaHash, call)
   return {
     value: { source, entries: sorted.value, dropped },
-    diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...duplicates.values(), ...sorted.diagnostics],
+    diagnostics: [
+      ...(load ? files.flatMap(({ fault }) => fault ?? []) : []),
+      ...results.flatMap(({ diagnostics }) => diagnostics),
+      ...duplicates.values(),
+      ...sorted.diagnostics,
+    ],
   }
 }
 
@@ -179,9 +194,9 @@ function withOldText(entry: LoadedEntry): LoadedEntry {
   return { ...entry, document: { ...entry.document, readBody } }
 }
 
-function namesOf(source: Source, { file, data }: Document): string[] {
+function namesOf(source: Source, { file, data, id }: Document): string[] {
   const slug = valueAt(data, ['slug'])
-  return [entryIdOf(source, file), ...(typeof slug === 'string' ? [slug] : [])]
+  return [id ?? entryIdOf(source, file), ...(typeof slug === 'string' ? [slug] : [])]
 }
 
 function sort(source: Source, entries: readonly LoadedEntry[], moduleHash: string, call: CallSiteCode) {
@@ -204,13 +219,13 @@ function sort(source: Source, entries: readonly LoadedEntry[], moduleHash: strin
 
 /** Entries that repeat an id or a unique value, or whose `named` field differs from their file name. Of two with one value, the one whose file has that name is kept, or else the first. */
 function findDuplicates(collection: Collection, all: readonly LoadedEntry[]): ReadonlyMap<LoadedEntry, Diagnostic> {
-  const { unique = [], named } = collection
+  const { unique = [], named, load } = collection
   const diagnostics = new Map<LoadedEntry, Diagnostic>()
   const isNamed = (entry: LoadedEntry): boolean =>
-    named !== undefined && fieldOf(entry, named).normalize('NFC') === entry.summary.id
+    named !== undefined && fieldOf(entry, named).normalize('NFC') === fileNameOf(entry)
   // A copy, such as `ohio-copy`, comes after `ohio`.
   const entries = all.toSorted((a, b) => byCodeUnit(a.summary.id, b.summary.id))
-  for (const field of [undefined, ...unique]) {
+  for (const field of [load?.id, ...unique]) {
     const wordOf = (entry: LoadedEntry): string => (field === undefined ? entry.summary.id : fieldOf(entry, field))
     const spanOf = ({ summary, document }: LoadedEntry): Span =>
       field === undefined ? startOf(summary.file) : document.spanOf([field])
@@ -221,8 +236,8 @@ function findDuplicates(collection: Collection, all: readonly LoadedEntry[]): Re
       field === undefined ? wordOf(entry) : wordOf(entry).normalize('NFC').toLowerCase()
     for (const { item, first } of findRepeated(sound, keyOf)) {
       const message = `${field === undefined ? 'the name' : `\`${field}\``} is \`${wordOf(item)}\`, as in another entry`
-      const help =
-        'if one of the two files is a copy or an old version, delete it; otherwise give this entry one of its own'
+      const copy = load ? 'rows' : 'files'
+      const help = `if one of the two ${copy} is a copy or an old version, delete it; otherwise give this entry one of its own`
       const notes = [{ message: 'the other one', span: spanOf(first) }]
       diagnostics.set(item, diagnose('content/duplicate', spanOf(item), message, { help, notes }))
     }
@@ -236,13 +251,16 @@ function findDuplicates(collection: Collection, all: readonly LoadedEntry[]): Re
 const fieldOf = ({ summary }: LoadedEntry, field: string): string => String(valueAt(summary.data, [field]))
 
 /** The name of an entry is that of its file or, of `a/index.md`, that of its folder. */
+const fileNameOf = ({ summary }: LoadedEntry): string => posix.basename(summary.id)
+
 function diagnoseMismatch(collection: Collection, field: string, entry: LoadedEntry): Diagnostic {
   const { document, summary } = entry
   const value = fieldOf(entry, field)
-  const isAccepted = acceptsValueAt(collection.schema, [field], summary.id)
-  const meant = isAccepted ? findClosestWord(value, [summary.id]) : undefined
+  const fileName = fileNameOf(entry)
+  const isAccepted = acceptsValueAt(collection.schema, [field], fileName)
+  const meant = isAccepted ? findClosestWord(value, [fileName]) : undefined
   const span = document.spanOf([field])
-  const message = `\`${field}\` is \`${value}\` and the file is named \`${summary.id}\``
+  const message = `\`${field}\` is \`${value}\` and the file is named \`${fileName}\``
   const rename = /\/index\.\w+$/.test(summary.file)
     ? `rename the folder to \`${value}\``
     : `rename the file to \`${value}${extname(summary.file)}\``

@@ -61,6 +61,8 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     const data = dataIn(document, variables)
     const { output, issues, failure } = applySchema(source, data, file)
     const body = { text: document.readBody() ?? '', path: undefined }
+    const fault = issues.length > 0 ? document.fault : findMissingId(source, document)
+    if (fault) return { isValid: false, data: undefined, dataHash: '', diagnostics: [fault] }
     const diagnostics = [
       ...findUnknownVariables(document, variables),
       ...failure,
@@ -95,6 +97,15 @@ function diagnoseIssues(
     return diagnoseZodIssues(issues, { document, schema, data, name })
   const help = `the fields here are ${quoteList(fieldNamesAt(schema, []))}: bring its text back, for example with Undo in your editor`
   return [diagnose('content/missing-field', startOf(document.file), 'the file has no fields', { help })]
+}
+
+/** An entry of a table has its id in a cell. */
+function findMissingId(source: Source, { id, spanOf }: Document): Diagnostic | undefined {
+  if (id !== '' || source.kind === 'single' || !source.load) return undefined
+  const message = `\`${source.load.id}\` is missing in ${describeSource(source)}`
+  return diagnose('content/missing-field', spanOf([source.load.id], 'key'), message, {
+    help: 'it is the id of the entry',
+  })
 }
 
 /** What the schema is applied to. */

@@ -34,7 +34,8 @@ export function describeZodIssue(issue: z.core.$ZodIssue, value: unknown): Issue
       const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`
       const bound = issue.exact ? limit.replace(/^at \w+ /, '') : limit
       const length = Array.isArray(value) ? `holds ${value.length}` : `has ${String(value).length} characters`
-      const size = typeof value === 'number' ? `is ${value}` : length
+      // A number that was coerced is written as a text.
+      const size = issue.origin === 'number' || issue.origin === 'int' ? `is ${value}` : length
       return { code: 'content/wrong-size', message: value === '' ? 'is empty' : `${size}, not ${bound}` }
     }
     default: {

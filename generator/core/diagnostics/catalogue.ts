@@ -29,6 +29,7 @@ const severities = {
   'yaml/forbidden': 'guard',
   'yaml/too-deep': 'guard',
   'front-matter/missing': 'guard',
+  'content/table': 'guard',
   'content/missing-file': 'guard',
   'content/unclaimed-file': 'guard',
   'content/unknown-field': 'guard',

@@ -56,9 +56,9 @@ const signs: readonly Sign[] = [
   {
     in: 'source',
     pattern:
-      /\{:(?:[ \t]*(?:[.#][\w-]|[\w-]+=)|:|\/|toc\b)[^{}\n]*\}|\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}|\{(?<=[ \t]\{)[ \t]*(?:[.#][a-z][^{}\s]*[ \t]*)+\}(?=[ \t]*#*[ \t]*$)|^\[\[?_?toc_?\]\]?(?=\s*$)/gim,
+      /\{:(?:[ \t]*(?:[.#][\w-]|[\w-]+=)|:|\/|toc\b)[^{}\n]*\}|\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}|\{(?<=[ \t]\{)(?!#[a-z][\w-]*\}[ \t]*#*[ \t]*$(?<=^#{1,6}[ \t].*))[ \t]*(?:[.#][a-z][^{}\s]*[ \t]*)+\}(?=[ \t]*#*[ \t]*$)|^\[\[?_?toc_?\]\]?(?=\s*$)/gim,
     message: 'this gives what stands before it no class or id, and makes no list of contents',
-    help: 'take it out: headings get ids and lists of contents from their words, and how texts look is set for the whole site',
+    help: 'take it out, or write {#id} behind the words of a heading for an id: how texts look is set for the whole site',
   },
   { in: 'source', pattern: /!?\[\[(?![\s\]])(?!_?toc)[^[\]\n]*\p{L}[^[\]\n]*\]\](?![([])/giu, ...link },
   { in: 'source', pattern: /\^\[(?=[^\]\n]*\s)[^[\]\n]+\](?!\()/g, ...footnote },

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import type { EntrySummary, Head } from '../api/define.ts'
 import { MissingEntryError } from '../api/fields.ts'
-import { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
+import { completeEntry, entriesByKey, entryKeyOf, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
 import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
@@ -61,7 +61,7 @@ export function createPageRenderer(
   { loaded, variables, fileUrls: { findUrl }, signal }: PageRendererInput,
   runtime: Runtime,
 ) {
-  const entries = entriesByFile(loaded)
+  const entries = entriesByKey(loaded)
   const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
   const render = (route: Route, { renderToString }: typeof import('react-dom/server')) => {
     const props = propsOf(route, entries, complete)
@@ -118,7 +118,7 @@ export function propsOf(
   complete: (entry: LoadedEntry) => unknown,
 ) {
   const completeSummary = (summary: EntrySummary<unknown>): unknown => {
-    const entry = entries.get(summary.file)
+    const entry = entries.get(entryKeyOf(summary))
     return entry ? complete(entry) : summary
   }
   return { params, place, content: contentValues(content, complete), item: completeItem(item, completeSummary) }

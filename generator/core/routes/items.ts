@@ -1,19 +1,19 @@
 import type { EntrySummary, PageLocation } from '../api/define.ts'
 import { Reference } from '../api/fields.ts'
 import { groupBy } from '../api/paginate.ts'
-import type { LoadedEntry } from '../content/entry.ts'
+import { entryKeyOf, type LoadedEntry } from '../content/entry.ts'
 
-/** Entries as `each` receives them, with the hashes of their bodies, by file. */
-export type EntriesByFile = ReadonlyMap<string, Pick<LoadedEntry, 'summary' | 'hash'>>
+/** Entries as `each` receives them, with the hashes of their bodies, by `entryKeyOf`. */
+export type EntriesByKey = ReadonlyMap<string, Pick<LoadedEntry, 'summary' | 'hash'>>
 
 /**
  * Returns a function that gives the items of `each` as texts. Entries that `completeItem` completes are identified by their data and body,
  * others that `each` did not change by the hash of their data, and other values by their content. Values that many items have are read once.
  */
-export function createItemFingerprints(entries: EntriesByFile): (item: unknown) => string {
+export function createItemFingerprints(entries: EntriesByKey): (item: unknown) => string {
   const known = new WeakMap<object, string>()
   const read = (value: object): string => {
-    if (isEntry(value) && entries.get(value.file)?.summary === value) return JSON.stringify(value.hash)
+    if (isEntry(value) && entries.get(entryKeyOf(value))?.summary === value) return JSON.stringify(value.hash)
     if (value instanceof Reference) return JSON.stringify([value.collection, value.id, value.hash])
     if (Array.isArray(value)) return `[${value.map(fingerprint).join()}]`
     if (value instanceof Map || value instanceof Set) return `${value.constructor.name}${fingerprint([...value])}`
@@ -31,7 +31,7 @@ export function createItemFingerprints(entries: EntriesByFile): (item: unknown) 
   return (item) =>
     fingerprint(
       completeItem(item, (entry) => {
-        const loaded = entries.get(entry.file)
+        const loaded = entries.get(entryKeyOf(entry))
         return loaded ? [loaded.summary.hash, loaded.hash] : entry
       }),
     )

@@ -1,12 +1,12 @@
 import { type PageLocation, sourceOf } from '../api/define.ts'
-import { entriesByFile, type LoadedSources } from '../content/entry.ts'
+import { entriesByKey, type LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/run-templates.ts'
 import { byCodeUnit, findRepeated, slugOf } from '../text/strings.ts'
-import { createFileUrls, createItemFingerprints, type EntriesByFile, entriesIn } from './items.ts'
+import { createFileUrls, createItemFingerprints, type EntriesByKey, entriesIn } from './items.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
 import { caseFoldAddress, fillRoute, findAddressFault, isNotFoundPage, outputPathOf, routePattern } from './url.ts'
 import type { Visibility } from './visibility.ts'
@@ -56,7 +56,7 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
     const pattern = routePattern(route)
     brokenPatterns.push((url) => pattern.test(url) && (!words || words.some((word) => url.includes(word))))
   }
-  const entries = entriesByFile(loaded)
+  const entries = entriesByKey(loaded)
   for (const page of site.pages) {
     const { route, alsoAt = [], content, from = {} } = page.page
     const sources = { ...content, ...from }
@@ -95,7 +95,7 @@ function adviseAddress(url: string): string {
   return `begin it with /, and put letters, digits and hyphens between the slashes${example}`
 }
 
-function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entries: EntriesByFile) {
+function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entries: EntriesByKey) {
   const diagnostics: Diagnostic[] = []
   /** Addresses that no page can have. */
   const refused: string[] = []

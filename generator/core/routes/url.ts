@@ -1,11 +1,14 @@
 import { decodeAddress } from '../html/escape.ts'
 import { escapeRegExp } from '../text/strings.ts'
 
-const parameter = /:([A-Za-z]\w*)/g
+const parameter = /(\/?):([A-Za-z]\w*)(\??)/g
 
-/** Fills in the parameters of a route: `/blog/:slug` with `{slug: 'a-b'}` is `/blog/a-b`. */
+/** Fills in the parameters of a route: `/blog/:slug` with `{slug: 'a-b'}` is `/blog/a-b`, `/blog/:page?` with `{page: ''}` is `/blog`. */
 export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>
-  route.replace(parameter, (_match, name: string) => String(params[name] ?? '').normalize('NFC'))
+  route.replace(parameter, (_match, slash: string, name: string, optional: string) => {
+    const value = String(params[name] ?? '').normalize('NFC')
+    return value === '' && optional ? '' : slash + value
+  }) || '/'
 
 /** An address as the site knows it: decoded, in the composed form of Unicode, without a slash at its end. */
 export const toPath = (written: string): string =>
@@ -13,9 +16,15 @@ export const toPath = (written: string): string =>
     .normalize('NFC')
     .replace(/(?<=.)\/+$/, '')
 
+const escapedParameter = /(\/?):[A-Za-z]\w*(\\\?)?/g
+
 /** Matches the addresses of a route. */
-export const routePattern = (route: string): RegExp =>
-  new RegExp(`^${escapeRegExp(route).replace(parameter, '[^/]+')}$`)
+export const routePattern = (route: string): RegExp => {
+  const pattern = escapeRegExp(route).replace(escapedParameter, (_match, slash: string, optional?: string) =>
+    optional ? `(?:${slash}.+)?` : `${slash}.+`,
+  )
+  return new RegExp(`^${pattern}/?$`)
+}
 
 /** What no part of an address can be or have: on Windows, in the files of hosts, or because somebody would not see it. Joiners make words and emoji. */
 const faults: readonly (readonly [pattern: RegExp, fault: string])[] = [

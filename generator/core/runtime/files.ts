@@ -1,4 +1,4 @@
-import { readFileSync, type Stats } from 'node:fs'
+import { existsSync, readFileSync, type Stats } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { cacheStage } from './cache.ts'
 import { hashOf, sha256 } from './hash.ts'
@@ -32,6 +32,12 @@ export function fileSha256(location: string, stat: Stats, runtime: Pick<Runtime,
   if (!wasModifiedBefore(stat, Date.now())) return sha256(readFileSync(location))
   const { size, mtimeMs, ctimeMs, ino } = stat
   return hashFile({ location, size, mtimeMs, ctimeMs, ino }, runtime)
+}
+
+/** A file of the generator, by its path in `generator/`. The package has compiled code in `lib/` instead. */
+export function generatorFile(packages: string, path: string): string {
+  const source = join(packages, 'generator', path)
+  return existsSync(source) ? source : join(packages, 'lib', path.replace(/\.ts$/, '.js'))
 }
 
 /** A path with forward slashes on every platform. */

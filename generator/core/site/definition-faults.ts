@@ -24,6 +24,13 @@ export const collectionSchema = z.strictObject({
   kind: z.literal('collection'),
   folder: text,
   format: z.enum(['markdown', 'yaml']),
+  load: z
+    .strictObject({
+      file: text.regex(/\.(?:csv|json)$/, 'expected a file that ends in .csv or .json'),
+      id: text,
+      fetch: method.optional(),
+    })
+    .optional(),
   schema: contentSchema,
   language: language.optional(),
   unique: texts.optional(),

@@ -29,7 +29,12 @@ export const templateOptions: BuildOptions = {
   // Provided by `runTemplates`, so that the site and the generator share one React and one set of classes.
   external: ['react', 'react/jsx-runtime', islandHooks, 'zod', '#site'],
   // Islands are written for Preact; React renders them at build time.
-  alias: { preact: 'react', 'preact/hooks': islandHooks, 'preact/jsx-runtime': 'react/jsx-runtime' },
+  alias: {
+    'content-as-data': '#site',
+    preact: 'react',
+    'preact/hooks': islandHooks,
+    'preact/jsx-runtime': 'react/jsx-runtime',
+  },
   outfile: bundleName,
   ...mapped,
 }

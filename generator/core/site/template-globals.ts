@@ -30,7 +30,7 @@ const sharedFields: readonly PropertyKey[] = ['arch', 'emitWarning', 'nextTick',
 
 /**
  * Stands for the globals of the same names in templates. What differs from one build to the next is refused, since pages are kept: the clock,
- * chance, the process, and variables that the code does not name as `process.env.NAME`, which is how they get into keys.
+ * chance, other hosts, the process, and variables that the code does not name as `process.env.NAME`, which is how they get into keys.
  */
 export function createDeterministicGlobals(variables: Environment): Readonly<Record<string, unknown>> {
   const env = new Proxy(variables, {
@@ -49,6 +49,7 @@ export function createDeterministicGlobals(variables: Environment): Readonly<Rec
     Date: clock,
     Math: Object.create(Math, { random: { value: refused('Math.random()') } }),
     crypto: { randomUUID: refused('crypto.randomUUID()'), getRandomValues: refused('crypto.getRandomValues()') },
+    fetch: refused('fetch()'),
     performance: { now: refused('performance.now()'), mark: () => undefined, measure: () => undefined },
     process: new Proxy(process, {
       get: (target, name) =>

@@ -27,6 +27,13 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
 /** What is typed for `---`, or what programs make of it: more hyphens, dashes, spaces between or before them. */
 const likeFence = /^[^\S\r\n]*(?:[-–—―](?:[ \t]*[-–—―])+|[–—―]|\+{2,}|\*{3,}|_{3,}|={3,})[ \t]*$/m
 
+/** Whether a text does not begin with a line that looks as if fields began or stood there, so that all of it may be the body. */
+export function isOnlyBody(text: string): boolean {
+  const start = text.search(/\S/)
+  const fence = likeFence.exec(text)
+  return start >= 0 && !(fence && (fence.index <= start || /^\s*[\w-]+:\s/.test(text)))
+}
+
 /** Why a markdown file has no front matter. */
 function diagnoseMissingFences(file: string, text: string): Diagnostic {
   const report = (start: number, end: number, message: string, help: string, replacement?: string): Diagnostic => {

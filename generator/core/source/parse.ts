@@ -6,8 +6,9 @@ import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { createSpanLookup, type SpanLookup } from '../yaml/node-positions.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
-import { stringsIn } from './data-path.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { stringsIn, valueAt } from './data-path.ts'
+import { isOnlyBody, splitFrontMatter } from './front-matter.ts'
+import { createTableSpans, isTableFile, readTable, type Table } from './read-table.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A content file without syntax errors, before its schema is applied. */
@@ -15,7 +16,11 @@ export interface Document {
   readonly file: string
   readonly hash: string
   readonly data: unknown
-  /** Offset of the markdown after the front matter; undefined for YAML files. */
+  /** Of an entry in a table: its id. */
+  readonly id?: string
+  /** A finding if a source reads the file, and its schema does not do without what is missing: front matter, or the rows of a table. */
+  readonly fault: Diagnostic | undefined
+  /** Offset of the markdown after the front matter; undefined for files without markdown. */
   readonly bodyOffset: number | undefined
   /** Reads the markdown after the front matter; undefined for YAML files. */
   readonly readBody: () => string | undefined
@@ -26,7 +31,7 @@ export interface Document {
   readonly sourceOf: (span: Span) => string
 }
 
-interface ParsedSource extends Pick<Document, 'data' | 'bodyOffset'> {
+interface ParsedSource extends Pick<Document, 'data' | 'bodyOffset' | 'fault'> {
   readonly isText: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -39,15 +44,20 @@ export const parseSource = cacheStage<SourceFile, ParsedSource>({
   keyOf: ({ path, hash }) => hashOf(path, hash),
   run({ path, read }) {
     const { value: text, diagnostics } = read()
-    const unread = { data: undefined, bodyOffset: undefined }
+    const unread = { data: undefined, bodyOffset: undefined, fault: undefined }
     if (text === undefined) return { ...unread, isText: false, diagnostics }
     const conflict = findMergeConflict(path, text)
     if (conflict) return { ...unread, isText: true, diagnostics: [...diagnostics, conflict] }
+    // Of many such files, templates import a few, and no source reads the others.
+    if (isTableFile(path)) return { ...unread, isText: true, data: [], diagnostics }
     const { value: parts, diagnostics: missing } = splitFrontMatter(path, text)
+    const [fault] = missing
+    if (fault && isOnlyBody(text)) return { isText: true, data: {}, bodyOffset: 0, fault, diagnostics }
     if (!parts) return { ...unread, isText: true, diagnostics: [...diagnostics, ...missing] }
     const { bodyOffset } = parts
     const parsed = parseYaml(path, parts.fields, parts.fieldsOffset)
-    if (parsed.diagnostics.length === 0) return { isText: true, data: parsed.value ?? {}, bodyOffset, diagnostics }
+    if (parsed.diagnostics.length === 0)
+      return { ...unread, isText: true, data: parsed.value ?? {}, bodyOffset, diagnostics }
     return { ...unread, isText: true, diagnostics: [...diagnostics, ...parsed.diagnostics] }
   },
 })
@@ -58,6 +68,7 @@ export const spanLookup = cacheStage<SourceFile, SpanLookup>({
   storage: 'memory',
   keyOf: ({ path, hash }) => hashOf(path, hash),
   run({ path, read }) {
+    if (isTableFile(path)) return createTableSpans(path, read().value ?? '')
     const { fields, fieldsOffset } = splitFrontMatter(path, read().value ?? '').value ?? { fields: '', fieldsOffset: 0 }
     return createSpanLookup(path, fields, fieldsOffset)
   },
@@ -87,7 +98,7 @@ export const parseText = (path: string, text: string): Document | undefined => r
 /** Spans are looked up on first use: only findings need them, and they cost more than the data. */
 function findDocument(
   file: SourceFile,
-  { data, bodyOffset }: ParsedSource,
+  { data, bodyOffset, fault }: ParsedSource,
   createLookup: (file: SourceFile) => SpanLookup,
 ): Document | undefined {
   if (data === undefined) return undefined
@@ -98,17 +109,37 @@ function findDocument(
     findSpan ??= createLookup(file)
     return findSpan(at, part)
   }
+  let table: Table | undefined
+  const findTable = (): Table | undefined => {
+    if (isTableFile(path)) table ??= readTable(path, readText())
+    return table
+  }
   return {
     file: path,
     hash,
-    data,
+    get data() {
+      return findTable()?.rows ?? data
+    },
+    get fault() {
+      return findTable()?.fault ?? fault
+    },
     bodyOffset,
     readBody: () => (bodyOffset === undefined ? undefined : readText().slice(bodyOffset)),
     spanOf,
-    texts: () => stringsIn(data).map(({ text, path }) => ({ value: text, span: spanOf(path) })),
+    texts: () => stringsIn(findTable()?.rows ?? data).map(({ text, path }) => ({ value: text, span: spanOf(path) })),
     sourceOf: ({ start, end }) => readText().slice(start, end),
   }
 }
+
+/** The rows of a table as documents. Their findings change with all of the file, which decides where they stand. */
+export const rowsOf = (table: Document, idField: string): readonly Document[] =>
+  (Array.isArray(table.data) ? table.data : []).map((data: unknown, index) => ({
+    ...table,
+    id: String(valueAt(data, [idField]) ?? ''),
+    hash: hashOf(table.hash, String(index)),
+    data,
+    spanOf: (path, part) => table.spanOf([index, ...path], part),
+  }))
 
 /** A fence of markdown that is closed, or that all of the rest is in. */
 const listing = /^ {0,3}(`{3,}|~{3,}).*\n(?:[\s\S]*?^ {0,3}\1[`~]*[ \t\r]*$|[\s\S]*)/gm

@@ -57,7 +57,13 @@ export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache'
   }
 }
 
-const maxSizes: Readonly<Record<string, number>> = { '.md': 1_000_000, '.markdown': 1_000_000, '.yaml': 512_000 }
+const maxSizes: Readonly<Record<string, number>> = {
+  '.md': 1_000_000,
+  '.markdown': 1_000_000,
+  '.yaml': 512_000,
+  '.csv': 2_000_000,
+  '.json': 2_000_000,
+}
 
 export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<Runtime, 'cache'>) {
   const diagnostics: Diagnostic[] = []
@@ -81,9 +87,9 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     if (/\/README\.(?:md|markdown)$/.test(path)) continue
     const nameFault = findFileNameFault(path)
     if (nameFault) diagnostics.push(nameFault)
-    else if (maxSize === undefined) {
-      if (extension !== '.json') foreign.push(diagnoseForeignFile(path))
-    } else {
+    else if (maxSize === undefined) foreign.push(diagnoseForeignFile(path))
+    else {
+      if (extension === '.csv') foreign.push(diagnoseForeignFile(path))
       const text = unsaved.get(path)
       const bytes = text === undefined ? undefined : Buffer.from(text)
       const file = bytes ? { size: bytes.length, sha256: sha256(bytes), path, location: '' } : read(path)

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { entriesByFile, type LoadedEntry } from '../../core/content/index.ts'
+import { entriesByKey, entryKeyOf, type LoadedEntry } from '../../core/content/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import { propsOf, type RenderedPage } from '../../core/render/index.ts'
 import {
@@ -40,12 +40,12 @@ export function createPageAnnotator(
   runtime: Pick<Runtime, 'cache'>,
 ) {
   const marks = createContentMarks(site, runtime)
-  const entries = entriesByFile(site.loaded)
+  const entries = entriesByKey(site.loaded)
   const renderMarked = (route: Route, isMarked: IsMarked): string => {
     const known = new Map<string, LoadedEntry>()
     const mark = (entry: LoadedEntry): LoadedEntry => {
-      const marked = known.get(entry.summary.file) ?? marks.markEntry(entry, isMarked)
-      known.set(entry.summary.file, marked)
+      const marked = known.get(entryKeyOf(entry.summary)) ?? marks.markEntry(entry, isMarked)
+      known.set(entryKeyOf(entry.summary), marked)
       return marked
     }
     const markedRoute = replaceContent(route, site, visibility, mark)

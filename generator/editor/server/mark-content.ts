@@ -43,17 +43,18 @@ export function createContentMarks(
   const values: ContentValue[] = []
   const addValue = (value: ContentValue): number => values.push(value) - 1
   const sources = new Map(
-    [...loaded.values()].flatMap(({ source, entries }) => entries.map(({ summary }) => [summary.file, source])),
+    [...loaded.values()].flatMap(({ source, entries }) =>
+      'load' in source ? [] : entries.map(({ summary }) => [summary.file, source] as const),
+    ),
   )
   const findEntry = createEntryFinder(loaded)
   const known = new Map<string, ReadonlyMap<string, NumberedValue>>()
-  const readValues = ({ summary, document }: LoadedEntry, source: Source): ReadonlyMap<string, NumberedValue> => {
-    const { file } = summary
+  const readValues = ({ summary: { file, data }, document }: LoadedEntry, source: Source) => {
     const numbered = new Map<string, NumberedValue>()
     const read = known.get(file)
     if (read) return read
     known.set(file, numbered)
-    mapLeaves(summary.data, (leaf, path) => {
+    mapLeaves(data, (leaf, path) => {
       const value = { file, path, source }
       const written = valueAt(document.data, path)
       const shown = typeof written === 'string' ? expandText(written, variables) : written

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { feedEntries } from '../../../templates/feed.ts'
+import { type feedOf, makeFeed } from '../../../templates/feed.ts'
 
 const site = { origin: 'https://site.example', language: 'en', name: 'Site' }
 
-const post = (id: number, date: string, html = '<p>Text.</p>'): Parameters<typeof feedEntries>[0][number] => ({
+const post = (id: number, date: string, html = '<p>Text.</p>'): Parameters<typeof feedOf>[0]['posts'][number] => ({
   id: `post-${id}`,
   file: `content/blog/post-${id}.md`,
   data: {
@@ -25,11 +25,20 @@ const post = (id: number, date: string, html = '<p>Text.</p>'): Parameters<typeo
   hash: '',
 })
 
+const feedEntries = (posts: readonly ReturnType<typeof post>[]) => {
+  const blog = { title: 'Blog', head: { title: 'Blog', description: 'All of it.' } }
+  // A JSON Feed.
+  const feed = JSON.parse(makeFeed('json', '/feed.json')({ site: { brand: 'Site' }, blog, posts }, site)) as {
+    readonly items: readonly Readonly<Record<'id' | 'url' | 'content_html' | 'date_published', string>>[]
+  }
+  return feed.items
+}
+
 it('feeds hold the fifty newest articles, however many there are', () => {
   const posts = Array.from({ length: 10_000 }, (_, index) => post(index + 1, `March ${(index % 28) + 1}, 2024`))
-  const entries = feedEntries(posts, site)
+  const entries = feedEntries(posts)
   expect(entries).toHaveLength(50)
-  expect(new Set(entries.map(({ published }) => published))).toEqual(new Set(['2024-03-28T00:00:00Z']))
+  expect(new Set(entries.map(({ date_published }) => date_published))).toEqual(new Set(['2024-03-28T00:00:00Z']))
   expect(entries[0]?.url).toBe('https://site.example/blog/post-9996')
 })
 
@@ -40,13 +49,13 @@ it.each([
   ['<a href="https://a.example/?b=1&#x26;c=2">', '<a href="https://a.example/?b=1&amp;c=2">'],
   ['<img src="/images/a.webp" alt="src=x">', '<img src="https://site.example/images/a.webp" alt="src=x">'],
 ])('in a feed %s is %s', (written, read) => {
-  expect(feedEntries([post(1, 'March 1, 2024', written)], site)[0]?.html).toBe(read)
+  expect(feedEntries([post(1, 'March 1, 2024', written)])[0]?.content_html).toBe(read)
 })
 
 it('a new slug, date or title leaves the id of an article as it is', () => {
   const article = post(1, 'March 1, 2024')
   const renamed = { ...article, data: { ...article.data, slug: 'first', title: 'First', date: 'June 1, 2025' } }
-  const [before, after] = [article, renamed].map((one) => feedEntries([one], site)[0]?.id)
+  const [before, after] = [article, renamed].map((one) => feedEntries([one])[0]?.id)
   expect(after).toBe(before)
-  expect(feedEntries([post(2, 'March 1, 2024')], site)[0]?.id).not.toBe(before)
+  expect(feedEntries([post(2, 'March 1, 2024')])[0]?.id).not.toBe(before)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
+import { generatorFile } from '../../runtime/files.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { type Bundle, bundleWithCache, mapped, type SiteFolders } from '../../site/cached-bundle.ts'
@@ -134,7 +135,7 @@ export function generatedModules(
   const usesBasePath = (): boolean =>
     isModule && listNames(folder, true).some((name) => readFileSync(join(folder, name), 'utf8').includes('withBase'))
   const modules: Readonly<Record<string, () => string>> = {
-    loader: () => readFileSync(join(packages, 'generator/core/assets/bundle/island-loader.ts'), 'utf8'),
+    loader: () => readFileSync(generatorFile(packages, 'core/assets/bundle/island-loader.ts'), 'utf8'),
     islands: () => `export default {${imports.join(',')}}`,
     runtime: () => `export * from 'preact'
 export * from 'preact/hooks'
@@ -151,7 +152,7 @@ ${usesBasePath() ? baseModule : ''}${shared.map((file) => `import ${JSON.stringi
         path: path.slice(5),
         namespace: 'site',
       }))
-      build.onResolve({ filter: /^(?:#site|preact(?:\/hooks|\/jsx-runtime)?)$/ }, ({ importer }) =>
+      build.onResolve({ filter: /^(?:#site|content-as-data|preact(?:\/hooks|\/jsx-runtime)?)$/ }, ({ importer }) =>
         importer === 'runtime' || importer.includes('node_modules')
           ? undefined
           : { path: 'runtime', namespace: 'site' },

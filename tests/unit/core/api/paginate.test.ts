@@ -7,14 +7,14 @@ import { compileSite, copySite, garden } from '../../../support/compile-site.ts'
 describe('a long list', () => {
   it('is spread over pages, the last of which may be shorter', () => {
     expect(paginate([1, 2, 3, 4, 5], 2)).toEqual([
-      { number: 1, count: 3, items: [1, 2] },
-      { number: 2, count: 3, items: [3, 4] },
-      { number: 3, count: 3, items: [5] },
+      { number: 1, count: 3, path: '', items: [1, 2] },
+      { number: 2, count: 3, path: 'page/2', items: [3, 4] },
+      { number: 3, count: 3, path: 'page/3', items: [5] },
     ])
   })
 
   it('has one page if it is empty or just fits', () => {
-    expect(paginate([], 10)).toEqual([{ number: 1, count: 1, items: [] }])
+    expect(paginate([], 10)).toEqual([{ number: 1, count: 1, path: '', items: [] }])
     expect(paginate([1, 2], 2)).toHaveLength(1)
   })
 

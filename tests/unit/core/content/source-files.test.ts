@@ -21,18 +21,24 @@ describe('an entry', () => {
     expect(entryFilesOf(notes, 'a')).toContain(file)
   })
 
-  it.each(['a.MD', 'a.Markdown', 'a/index.MD', 'a/b.md', 'a/b/index.md', 'a.yaml', 'a/index.yaml'])(
-    'cannot be in %s',
-    (path) => expect(ownsFile(notes, `content/notes/${path}`)).toBe(false),
+  it.each(['a.MD', 'a.Markdown', 'a/index.MD', 'a.yaml', 'a/index.yaml'])('cannot be in %s', (path) =>
+    expect(ownsFile(notes, `content/notes/${path}`)).toBe(false),
   )
+
+  it.each(['a/b.md', 'a/b/index.md'])('in %s has its path as the id', (path) => {
+    expect(entryIdOf(notes, `content/notes/${path}`)).toBe('a/b')
+  })
 
   it('can be named index, or with dots', () => {
     expect(entryIdOf(notes, 'content/notes/index.md')).toBe('index')
     expect(entryIdOf(notes, 'content/notes/a.b/index.md')).toBe('a.b')
   })
 
-  it('of YAML is one file', () =>
-    expect(entryFilesOf(inFolder('tools', 'yaml'), 'a')).toEqual(['content/tools/a.yaml']))
+  it('of YAML has two files, too', () =>
+    expect(entryFilesOf(inFolder('tools', 'yaml'), 'a')).toEqual([
+      'content/tools/a.yaml',
+      'content/tools/a/index.yaml',
+    ]))
 
   it('belongs to the collection in the deepest folder', () => {
     const deep = inFolder('notes/2025')

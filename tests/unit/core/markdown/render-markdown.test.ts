@@ -38,6 +38,17 @@ describe('markdown', () => {
     expect(render('## One\n\ntext', {}).sections.map(({ id }) => id)).toEqual(['one'])
   })
 
+  it('gives a heading the id at its end, which others avoid', () => {
+    const { html, headings } = render('## The gate\n\n## *It* {#the-gate}\n\n## Top {#x} #\n\n## A {b} {#c d}', {})
+    expect(headings.map(({ id, text }) => [id, text])).toEqual([
+      ['the-gate-1', 'The gate'],
+      ['the-gate', 'It'],
+      ['x', 'Top'],
+      ['a-b-c-d', 'A {b} {#c d}'],
+    ])
+    expect(html).toContain('<h2 id="the-gate"><em>It</em></h2>')
+  })
+
   it('keeps ids from shadowing what scripts find on document and window', () => {
     expect(render('## Location', {}).headings[0]?.id).toBe('location-section')
   })

@@ -28,7 +28,6 @@ describe('syntax of other generators', () => {
     ['{% if a %}x{% else %}y{% endif %}', '{% if a %}'],
     ['{{< note >}}x{{< /note >}}', '{{< note >}}'],
     ['{% quote() %}\nWords.\n{% end %}', '{% quote() %}'],
-    ['## Words {#words}', '{#words}'],
     ['## Words { .big #words } ##', '{ .big #words }'],
     ['Words {#words}\n====', '{#words}'],
     ['Words.\n{: .lead}', '{: .lead}'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntrySummary } from '#site'
-import type { LoadedSources } from '../../../../generator/core/content/entry.ts'
+import { entryKeyOf, type LoadedSources } from '../../../../generator/core/content/entry.ts'
 import { createItemFingerprints } from '../../../../generator/core/routes/items.ts'
 import { changeEachField } from '../../../support/change-fields.ts'
 import { edit, files, loadEntries, notes, rename, tools } from '../../../support/load-entries.ts'
@@ -38,7 +38,7 @@ function read(loaded: LoadedSources) {
   const [note, other] = loaded.get(notes)?.entries ?? []
   const [tool] = loaded.get(tools)?.entries ?? []
   if (!note || !other || !tool) throw new Error('an entry is missing')
-  const entries = new Map([note, other, tool].map((entry) => [entry.summary.file, entry]))
+  const entries = new Map([note, other, tool].map((entry) => [entryKeyOf(entry.summary), entry]))
   return { items: { note: note.summary, other: other.summary, tool: tool.summary }, entries }
 }
 

@@ -4,6 +4,7 @@ import {
   fillRoute,
   findAddressFault,
   outputPathOf,
+  routePattern,
   toPath,
 } from '../../../../generator/core/routes/url.ts'
 
@@ -11,6 +12,18 @@ describe('addresses', () => {
   it('fills a pattern', () => {
     expect(fillRoute('/blog/:slug', { slug: 'a-b' })).toBe('/blog/a-b')
     expect(fillRoute('/:a/x/:b', { a: '1', b: '2' })).toBe('/1/x/2')
+    expect(fillRoute('/blog/:id', { id: '2026/a-b' })).toBe('/blog/2026/a-b')
+  })
+
+  it.each([
+    ['/blog/:page?', '', '/blog'],
+    ['/blog/:page?', 'page/2', '/blog/page/2'],
+    ['/:page?', '', '/'],
+    ['/:page', '', '/'],
+    ['/blog/:page', '', '/blog/'],
+  ])('fills %s with “%s”', (route, page, url) => {
+    expect(fillRoute(route, { page })).toBe(url)
+    expect(routePattern(route).test(url)).toBe(route.endsWith('?'))
   })
 
   it('maps to files without trailing slashes', () => {

@@ -5,7 +5,7 @@ export const Layout = ({ name, children }: { readonly name: string; readonly chi
   <>
     <header>
       <nav aria-label="Main">
-        <a href="/">{name}</a> <a href="/notes/page/1">Notes</a>
+        <a href="/">{name}</a> <a href="/notes">Notes</a>
       </nav>
     </header>
     <main>{children}</main>

@@ -9,6 +9,5 @@ export default defineSite({
     language: 'en',
     themeColors: { light: '#ffffff', dark: '#1b1b1b' },
     vendors: site.vendors ?? [],
-    redirects: [{ from: '/notes', to: '/notes/page/1' }],
   }),
 })

@@ -6,11 +6,10 @@ import { Layout } from '../layout.tsx'
 const notesPerPage = 2
 
 export default definePage({
-  route: '/notes/page/:number',
+  route: '/notes/:page?',
   from: { notes },
   content: { site },
-  each: ({ notes }) =>
-    paginate(notes, notesPerPage).map((page) => ({ params: { number: String(page.number) }, item: page })),
+  each: ({ notes }) => paginate(notes, notesPerPage).map((page) => ({ params: { page: page.path }, item: page })),
   head: ({ item: { number, count }, content: { site } }) => ({
     title: `Notes, page ${number} | ${site.name}`,
     description: `All notes of this site in their order, with a summary of each: page ${number} of ${count}.`,
@@ -27,7 +26,7 @@ export default definePage({
         ))}
       </ul>
       <nav aria-label="Pages">
-        {number > 1 && <a href={`/notes/page/${number - 1}`}>Back</a>} {number} of {count}{' '}
+        {number > 1 && <a href={number > 2 ? `/notes/page/${number - 1}` : '/notes'}>Back</a>} {number} of {count}{' '}
         {number < count && <a href={`/notes/page/${number + 1}`}>Next</a>}
       </nav>
     </Layout>
