@@ -23,20 +23,21 @@ export function validateMarkdown(tree: Root, source: string, variables: Variable
   ]
   for (const node of nodes) {
     expandVariables(node, source, variables)
-    if ('children' in node) node.children = node.children.filter(isNoEmptyHeading) as typeof node.children
-    if (node.type === 'heading') removeForeignId(node, signs)
+    if (node.type === 'heading') leaveOutSigns(node, signs)
   }
+  for (const node of nodes)
+    if ('children' in node) node.children = node.children.filter(isNoEmptyHeading) as typeof node.children
   return problems
 }
 
 /** A page with them would be reported too. */
 const isNoEmptyHeading = (node: Nodes): boolean => node.type !== 'heading' || hasWords(node)
 
-/** Links to a heading are to its words, without `{#id}` behind them. */
-function removeForeignId(heading: Heading, signs: readonly MarkdownProblem[]): void {
+/** Links to a heading are to its words, without `{#id}` behind them. One of signs alone has no words. */
+function leaveOutSigns(heading: Heading, signs: readonly MarkdownProblem[]): void {
   const last = heading.children.at(-1)
   const isTold = signs.some(({ start }) => last && start >= rangeOf(last).start && start < rangeOf(last).end)
-  if (last?.type === 'text' && isTold) last.value = last.value.replace(/\s*\{[^{}]*\}\s*$/, '')
+  if (last?.type === 'text' && isTold) last.value = last.value.replace(/\s*\{[^{}]*\}\s*$|^[*_~]+(?:\{[^{}]*\})?$/g, '')
 }
 
 function findNodeFaults(node: Nodes, variables: Variables): readonly MarkdownProblem[] {
