@@ -16,7 +16,7 @@ import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
 import { checkFeeds } from './rules/site/feeds.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeadElements, checkHeads } from './rules/site/heads.ts'
-import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
+import { checkImages } from './rules/site/images.ts'
 import { checkLostAddresses } from './rules/site/lost-addresses.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
 import { checkRedirects } from './rules/site/redirects.ts'
@@ -33,7 +33,6 @@ const siteRules = [
   checkBlockedRequests,
   checkHeadElements,
   checkImages,
-  checkOtherDescriptions,
   ...pageRules,
   checkRedirects,
   checkLostAddresses,

@@ -40,22 +40,3 @@ export function findUnevenRows(nodes: readonly Nodes[]): readonly MarkdownProble
     })
   })
 }
-
-/** Items in the item above, as spaces stand before them: their number is the next one. */
-export function findSunkItems(nodes: readonly Nodes[], source: string): readonly MarkdownProblem[] {
-  const lists = nodes.filter((node) => node.type === 'list').filter(({ ordered }) => ordered)
-  const items = lists.flatMap((list) =>
-    list.children.map(({ children }, index) => ({ children, next: (list.start ?? 1) + index + 1 })),
-  )
-  return items.flatMap(({ children, next }) =>
-    children.flatMap((part): MarkdownProblem | [] => {
-      const place = { list: '^', paragraph: '(?<=\\n[> \\t]*)' }[part.type as string] ?? '$.'
-      const { start, end } = rangeOf(part)
-      const sign = new RegExp(`${place}${next}[.)] `).exec(source.slice(start, end))
-      if (!sign) return []
-      const at = { start: start + sign.index, end: start + sign.index + sign[0].length - 1 }
-      const message = 'this item is shown as a part of the one above'
-      return { code: 'markdown/stray-sign', message, help: 'delete the spaces before its number', ...at }
-    }),
-  )
-}

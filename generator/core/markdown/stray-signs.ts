@@ -33,8 +33,6 @@ const item = {
   message: 'this sign begins no item of a list',
   help: 'write a hyphen and a space in its place, or a number, a full stop and a space; or put an empty line between the lines',
 }
-/** A number at the start of a line, above a line with the next one. */
-const numbers = Array.from({ length: 20 }, (_, n) => `${n}[.)](?= .*\\n[> \\t]*${n + 1}[.)] )(?<=^[> \\t]*.{2,3})`)
 const asItIs = 'or put it in backticks to show it as it is'
 
 /** What is shown as it was typed, or makes what it was not meant to make. Of signs at one place, the first of the table is reported. */
@@ -61,7 +59,6 @@ const signs: readonly Sign[] = [
     help: 'take it out: headings get ids and lists of contents from their words, and how texts look is set for the whole site',
   },
   { in: 'source', pattern: /!?\[\[(?![\s\]])(?!_?toc)[^[\]\n]*\p{L}[^[\]\n]*\]\](?![([])/giu, ...link },
-  { in: 'source', pattern: /\^\[(?=[^\]\n]*\s)[^[\]\n]+\](?!\()/g, ...footnote },
   {
     // A mark, a formula, a raised or lowered sign, the name of an emoji.
     in: 'source',
@@ -71,12 +68,6 @@ const signs: readonly Sign[] = [
     help: `write **words**, a sign such as ² or 😄, or a picture in its place, ${asItIs}`,
   },
   {
-    in: 'source',
-    pattern: /<\/?(?:[ovwm]|st1):[a-z]+(?:\s[^<>]*)?>/gi,
-    message: 'this tag of Word is shown as it stands',
-    help: 'take it out, or paste the words again as plain text',
-  },
-  {
     // An address without brackets goes on until a space; a slash may stand before words of a script without spaces.
     in: 'source',
     pattern:
@@ -84,9 +75,6 @@ const signs: readonly Sign[] = [
     message: 'the words behind this address are taken for a part of it',
     help: 'put the address between < and >',
   },
-  // The words and the address in each other's place.
-  { in: 'link', pattern: /^\[\/[^[\]\s]+\]\([^\s()/.#:@{]+\)$/g, ...link },
-  { in: 'definition', pattern: /^\[\^[^\]\s]*\s[^\]]*\]:.*/g, ...footnote },
   { in: 'text', pattern: /\[\^[^[\]\s]+\]/g, ...footnote },
   {
     in: 'text',
@@ -95,20 +83,7 @@ const signs: readonly Sign[] = [
     ...link,
   },
   { in: 'text', pattern: /\](?<!\\\[[^[\]]*\])\[(?=[^\]]*\p{L})[^\]]*\]/gu, ...link },
-  // Signs or spaces at the ends of the words keep CommonMark from reading these. A power is text.
-  {
-    in: 'text',
-    pattern:
-      /(\*\*|~~|__)(?<![\\*~_]\1)(?![*~_])(?!(?<=[\p{L}\p{N})] ?\1) ?\p{N})(?!\s[^*~_\n]*\s\1)(?=[^*~_\n]*\p{L})(?:[\s\p{P}][^*~_\n]*|[^*~_\n]*[\s\p{P}])\1(?![*~_])/gu,
-    ...emphasis,
-  },
   { in: 'text', pattern: /\*\*(?!(?<=[\p{L}\p{N})] ?\*\*) ?\p{N})|＊＊/gu, ...emphasis },
-  {
-    in: 'text',
-    pattern:
-      /\*(?<![\p{L}\p{N})]\*)(?=[\p{L}\p{Pi}"'])[^*\n]*[\p{Pf}"'.,:;!?…]\*(?=\p{L})|\*(?<=\p{L}\*)(?=[\p{Pi}"'])[^*\n]*[^\s*]\*/gu,
-    ...emphasis,
-  },
   {
     in: 'text',
     pattern: new RegExp(
@@ -116,12 +91,6 @@ const signs: readonly Sign[] = [
       'gu',
     ),
     ...emphasis,
-  },
-  {
-    in: 'text',
-    pattern: /^\[[xX ]?\](?:(?<=\[ \]) |(?<=\[\]) ?|(?<=x\])(?=\p{L}))(?=[^\s(])/giu,
-    message: 'this makes no box to tick',
-    help: 'write - [ ] with a space after it, or - [x]',
   },
   {
     in: 'paragraph',
@@ -136,21 +105,11 @@ const signs: readonly Sign[] = [
     message: 'this was meant as a table and is none',
     help: 'put a | between the cells, and a line such as | --- | --- | below the first one, with as many parts as there are columns',
   },
-  { in: 'paragraph', pattern: new RegExp(numbers.join('|'), 'gm'), ...item },
   {
     // A capital and small letters follow: a move of chess is no item.
     in: 'paragraph',
     pattern:
       /[•‣●▪◦·・○■◆](?<=^[> \t]*.)(?:[^\S\n]+|(?=\p{L}))|\d{1,2}[.)](?<=^[> \t]*\d+.)(?=\p{Lu}\p{Ll}+(?![\p{L}\p{N}]))/gmu,
-    ...item,
-  },
-  {
-    in: 'paragraph',
-    pattern: new RegExp(
-      `[\\d０-９]{1,2}(?:[．）、]|[.)](?=[${cjk}]))(?<=^[> \\t]*.{2,3})|[–—](?<=^[> \\t]*.)[^\\S\\n]+|-(?<=^[> \\t]*.)(?=\\p{Lu}\\p{Ll}+(?![\\p{L}\\p{N}]))`,
-      'gmu',
-    ),
-    min: 2,
     ...item,
   },
   {

@@ -3,7 +3,7 @@ import { expandMarkdown, expandText, type Variables } from '../content/variables
 import type { Code } from '../diagnostics/catalogue.ts'
 import { hasSafeScheme } from '../html/escape.ts'
 import { findBlockKind } from './blocks/block-schemas.ts'
-import { findLostFootnotes, findSunkItems, findUnevenRows } from './lost-words.ts'
+import { findLostFootnotes, findUnevenRows } from './lost-words.ts'
 import { hasWords, type MarkdownProblem, nodesIn, rangeOf } from './markdown-problem.ts'
 import { findRawHtml } from './raw-html.ts'
 import { findStraySigns } from './stray-signs.ts'
@@ -19,7 +19,6 @@ export function validateMarkdown(tree: Root, source: string, variables: Variable
     ...nodes.flatMap((node) => [...findRawHtml(node, source), ...findNodeFaults(node, variables)]),
     ...(hasUnknownNotes ? [] : findLostFootnotes(nodes)),
     ...findUnevenRows(nodes),
-    ...findSunkItems(nodes, source),
   ]
   for (const node of nodes) {
     expandVariables(node, source, variables)

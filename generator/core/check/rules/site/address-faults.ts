@@ -5,8 +5,8 @@ import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-
 import { splitAddress } from '../../../routes/url.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
 import type { AddressDetails, AddressFault, RuleContext } from '../../rule-context.ts'
-import { findExternalFault, previewAddress, repairAddress } from './external-addresses.ts'
-import { findPagesNamed } from './moved-pages.ts'
+import { findExternalFault, repairAddress } from './external-addresses.ts'
+import { createPageFinder } from './moved-pages.ts'
 
 /** An address that a page, a style or a setting has. */
 export interface AddressUse {
@@ -24,7 +24,7 @@ export function createFaultFinder(context: RuleContext): (use: AddressUse) => Ad
   const { origin } = settings
   const findFileFault = createFileLinkChecker(context)
   const findRedirectEnd = createRedirectFollower(context)
-  const routes = pages.map(({ route }) => route)
+  const findPagesNamed = createPageFinder(pages.map(({ route }) => route))
 
   const describeDead = ({ href, kind }: AddressUse, path: string): AddressFault => {
     const picture = describePicture(href)
@@ -38,7 +38,7 @@ export function createFaultFinder(context: RuleContext): (use: AddressUse) => Ad
     if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed + rest}\``, meant: trimmed + rest }
     const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
-    const [target, ...others] = findPagesNamed(trimmed, routes)
+    const [target, ...others] = findPagesNamed(trimmed)
     const moved = others.length === 0 ? target?.url : undefined
     const repaired = repairAddress(href, moved === undefined)
     if (repaired !== undefined) return { ...dead, help: `write \`${repaired}\``, meant: repaired }
@@ -70,14 +70,6 @@ export function createFaultFinder(context: RuleContext): (use: AddressUse) => Ad
         code: 'link/unsafe',
         message: `\`${href}\` has a scheme that is not allowed`,
         help: 'use https:, mailto:, tel: or an address inside the site',
-      }
-    const previewed = previewAddress.exec(href)?.[1]
-    if (previewed !== undefined && byUrl.has(splitAddress(previewed, base)[0]))
-      return {
-        code: 'link/malformed',
-        message: `\`${href}\` is the address of a preview: visitors cannot open it`,
-        help: `write \`${previewed}\``,
-        meant: previewed,
       }
     const external = findExternalFault(href)
     if (external || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return external
