@@ -1,24 +1,29 @@
 import { findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
-import type { AddressDetails, AddressFault, RuleContext } from '../../rule-context.ts'
+import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+import { type AddressUse, listAddressUses } from './address-uses.ts'
 import { findExternalFault, repairAddress } from './external-addresses.ts'
 import { createPageFinder } from './moved-pages.ts'
 
-/** An address that a page, a style or a setting has. */
-export interface AddressUse {
-  readonly href: string
-  /** Address of the page that has it: relative ones begin there. */
-  readonly base: string
-  /** `file`: in a style, or the icon: pictures of the content are published under other names, which these do not know. */
-  readonly kind: 'link' | 'redirect' | 'setting' | 'picture' | 'file'
+/** Dead, redirected, malformed and unsafe addresses. */
+export function checkAddresses(context: RuleContext): Diagnostic[] {
+  const findFault = createFaultFinder(context)
+  return listAddressUses(context).flatMap((use) => {
+    const fault = findFault(use)
+    if (!fault) return []
+    const { code, message, ...details } = fault
+    const { href, provenance, span } = use
+    return diagnoseAddress(code, href, message, provenance, context.locator, { ...details, span })
+  })
 }
 
 /** Finds what is wrong with an address. */
-export function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFault | undefined {
+function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFault | undefined {
   const { pages, hiddenReasonsAt, isBroken, settings } = context
   const { byUrl, all, files, isLive } = context.addresses
   const { origin } = settings
