@@ -3,7 +3,7 @@ import { toPictureAddress } from '../source/picture-files.ts'
 import { isHeading } from './page-element.ts'
 import { createRequestReader, type RequestDirective, readSrcset } from './page-requests.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
-import { srcsetWidthsFor } from './srcset-widths.ts'
+import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
 
 export type HtmlFacts = Readonly<ReturnType<typeof readHtmlFacts>>
 
