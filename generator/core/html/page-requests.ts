@@ -1,6 +1,6 @@
+import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
 import { toPictureAddress } from '../source/picture-files.ts'
 import type { HtmlHandlers } from './parse-html.ts'
-import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
 
 /** The directives of a Content-Security-Policy for what a document asks for. */
 export type RequestDirective =

@@ -1,5 +1,5 @@
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { desktop, findShownWidth } from '../../../assets/images/srcset-widths.ts'
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { describePicture } from '../../../source/picture-files.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
