@@ -126,11 +126,7 @@ const joinPlaces = (sorted: readonly Diagnostic[]): Diagnostic[] =>
     const [first, ...rest] = places
     if (!first || rest.length === 0) return places
     const message = `${first.message} (and in ${rest.length} more ${rest.length === 1 ? 'place' : 'places'})`
-    const edits = places.flatMap(({ fix }) => fix?.edits ?? []).sort((a, b) => a.start - b.start)
-    const isWhole =
-      places.every(({ fix }) => fix) && edits.every(({ start }, index) => start >= (edits[index - 1]?.end ?? 0))
-    const { fix, ...found } = first
-    return { ...found, message, ...(isWhole && fix && { fix: { ...fix, edits } }) }
+    return [{ ...first, message }]
   })
 
 /** Pages of one template, in the order of their addresses. */
