@@ -35,7 +35,8 @@ const isNoEmptyHeading = (node: Nodes): boolean => node.type !== 'heading' || ha
 function leaveOutSigns(heading: Heading, signs: readonly MarkdownProblem[]): void {
   const last = heading.children.at(-1)
   const isTold = signs.some(({ start }) => last && start >= rangeOf(last).start && start < rangeOf(last).end)
-  if (last?.type === 'text' && isTold) last.value = last.value.replace(/\s*\{[^{}]*\}\s*$|^[*_~]+(?:\{[^{}]*\})?$/g, '')
+  if (last?.type === 'text' && isTold)
+    last.value = last.value.replace(/\s*\{[^{}]*\}\s*$|^[*_~]+\s*(?:\{[^{}]*\})?$/g, '')
 }
 
 function findNodeFaults(node: Nodes, variables: Variables): readonly MarkdownProblem[] {
