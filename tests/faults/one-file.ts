@@ -48,6 +48,7 @@ export async function openOneFile(): Promise<OneFile> {
           hasBody: true,
           processor: defaultMarkdownProcessor,
           render,
+          findBodyProblems: () => render(document.readBody() ?? '').problems,
         }
         const { isValid, diagnostics: invalid } = validateEntry(input, runtime)
         found.push(...invalid)

@@ -5,7 +5,7 @@ import { findText } from '../../generator/core/check/find-words.ts'
 import { checkTemplateCode } from '../../generator/core/check/rules/site/template-code.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import { defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
-import { renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
+import { renderBody, renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
 import type { CacheStage } from '../../generator/core/runtime/cache.ts'
 import { hashFile } from '../../generator/core/runtime/files.ts'
 import { cachedExports } from '../../generator/core/site/load-site.ts'
@@ -104,6 +104,23 @@ export const stageSamples = (): readonly StageSample[] => [
     ),
   ),
   sample(
+    renderBody,
+    {
+      document: getDocument(),
+      variables: { anyName: 'Ann', anyPlace: 'Rome' },
+      processor: { ...defaultMarkdownProcessor, hash: 'options' },
+    },
+    {
+      ...ofDocument('document'),
+      ...Object.fromEntries(
+        ['parse', 'runSync', 'stringify'].map((field) => [
+          `processor.${field}`,
+          'determined by the hash of the options',
+        ]),
+      ),
+    },
+  ),
+  sample(
     validateEntry,
     {
       source: notes,
@@ -113,9 +130,11 @@ export const stageSamples = (): readonly StageSample[] => [
       hasBody: true,
       processor: { hash: 'options' },
       render: () => ({ html: '', headings: [], sections: [], problems: [] }),
+      findBodyProblems: () => [],
     },
     {
       render: 'it depends on the variables, the file and the processor alone',
+      findBodyProblems: 'they depend on the document, the variables and the processor',
       ...inModule('source', ['kind', 'format', 'unique', 'named', 'order', 'schema'], 'schemaHash'),
       ...ofDocument('document'),
     },

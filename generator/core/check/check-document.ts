@@ -1,16 +1,14 @@
-import type { ContentPath } from '../api/check.ts'
 import { resolveFileAddress } from '../content/file-addresses.ts'
 import { findUnrealDates } from '../content/unreal-dates.ts'
-import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
 import { findInStrings } from '../markdown/blank-out-code.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
-import { valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { pictureEnding } from '../source/picture-files.ts'
-import { escapeRegExp, findRepeated } from '../text/strings.ts'
+import { escapeRegExp } from '../text/strings.ts'
 import { findPlaceholders, findUnfinishedTexts, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
 
 interface DocumentInput {
@@ -116,30 +114,12 @@ function isRepeated({ 0: words, index, input }: RegExpExecArray): boolean {
   return before.endsWith(own) && /^\s*$|\n\s*\n\s*$/.test(before.slice(0, -own.length))
 }
 
-/** Paragraphs that follow themselves, and items with several fields that stand twice in one list: pasted twice, most often. */
-const findRepeatedTexts = (document: Document, strings: readonly ContentString[]): Diagnostic[] => [
-  ...findInStrings(document, strings, paragraph, isRepeated).map(({ words, string, span }) => {
+/** Paragraphs that follow themselves: pasted twice, most often. */
+const findRepeatedTexts = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>
+  findInStrings(document, strings, paragraph, isRepeated).map(({ words, string, span }) => {
     const first = spanOfPiece(document, string, words, string.text.indexOf(words))
-    return diagnoseRepeated('this paragraph', first, span)
-  }),
-  ...valuesIn(document.data).flatMap(({ value, path }) =>
-    Array.isArray(value)
-      ? findRepeated(itemsOf(value, path), ({ item }) => JSON.stringify(item)).map(({ first, item }) =>
-          diagnoseRepeated('this item', document.spanOf(first.path), document.spanOf(item.path)),
-        )
-      : [],
-  ),
-]
-
-const itemsOf = (list: readonly unknown[], path: ContentPath) =>
-  list.flatMap((item, index) =>
-    typeof item === 'object' && item !== null && Object.keys(item).length > 1 && !Array.isArray(item)
-      ? [{ item, path: [...path, index] }]
-      : [],
-  )
-
-const diagnoseRepeated = (name: string, first: Span, second: Span): Diagnostic =>
-  diagnose('content/repeated-text', second, `${name} stands here for the second time`, {
-    help: 'delete one of the two',
-    notes: [{ message: 'the first time', span: first }],
+    return diagnose('content/repeated-text', span, 'this paragraph stands here for the second time', {
+      help: 'delete one of the two',
+      notes: [{ message: 'the first time', span: first }],
+    })
   })

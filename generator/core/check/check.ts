@@ -12,12 +12,12 @@ import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
 import { type PageFact, runSiteChecks } from './custom-checks.ts'
 import { type CheckInput, createAddressIndex, type RuleContext } from './rule-context.ts'
-import { checkAddresses } from './rules/site/addresses.ts'
+import { checkAddresses } from './rules/site/address-faults.ts'
 import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
 import { checkFeeds } from './rules/site/feeds.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeadElements, checkHeads } from './rules/site/heads.ts'
-import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
+import { checkImages } from './rules/site/images.ts'
 import { checkLostAddresses } from './rules/site/lost-addresses.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
 import { checkRedirects } from './rules/site/redirects.ts'
@@ -34,7 +34,6 @@ const siteRules = [
   checkBlockedRequests,
   checkHeadElements,
   checkImages,
-  checkOtherDescriptions,
   ...pageRules,
   checkRedirects,
   checkLostAddresses,

@@ -56,6 +56,8 @@ export interface AddressDetails extends Partial<Pick<Diagnostic, 'notes' | 'page
   readonly help?: string | ((file: string) => string) | undefined
   /** Replaces the address. */
   readonly meant?: string | undefined
+  /** Where it stands, if that is known. */
+  readonly span?: Span | undefined
 }
 
 /** What is wrong with an address. */
@@ -71,9 +73,9 @@ export const diagnoseAddress = (
   message: string,
   provenance: Provenance,
   locator: SourceLocator,
-  { meant, help, notes, pages }: AddressDetails = {},
+  { meant, span: known, help, notes, pages }: AddressDetails = {},
 ): Diagnostic[] =>
-  locator.spansOfAddress(provenance, address).map((span) => {
+  (known ? [known] : locator.spansOfAddress(provenance, address)).map((span) => {
     const fix = locator.fixAddress(span, address, meant)
     return diagnose(code, span, message, {
       help: typeof help === 'function' ? help(span.file) : help,

@@ -204,13 +204,12 @@ export function createSourceLocator(
       if (!document || replacement === undefined) return undefined
       const source = document.sourceOf(span)
       const written = source.replace(/^(["'])(.*)\1$/, '$2')
-      const isFound = decode(toAddress(span.file)(written)) === decode(address)
-      const text = isFound ? writeAddress(replacement, address, written, span.file) : replacement
-      if (!isPlainAddress.test(text) && !(isFound && isPlainPath.test(text))) return undefined
-      const isBare =
-        source.charAt(0) === text.charAt(0) || /^(?:https?|mailto|tel):/.test(text) || isPlainPath.test(text)
-      if (isBare && isFound && source === written) return replaceSpan(span, text)
-      return rewriteField(document, span, isFound ? written : address, text)
+      if (decode(toAddress(span.file)(written)) !== decode(address)) return undefined
+      const text = writeAddress(replacement, address, written, span.file)
+      const isPath = isPlainPath.test(text)
+      if (!isPath && !isPlainAddress.test(text)) return undefined
+      const isBare = isPath || source.charAt(0) === text.charAt(0) || /^(?:https?|mailto|tel):/.test(text)
+      return isBare && source === written ? replaceSpan(span, text) : rewriteField(document, span, written, text)
     },
   }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Entry, EntrySummary, Source } from '../api/define.ts'
 import { Markdown, Reference } from '../api/fields.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
-import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
+import { renderBody } from '../markdown/render-markdown.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Document } from '../source/parse.ts'
 import type { Variables } from './variables.ts'
@@ -54,10 +54,8 @@ export function completeEntry(
   variables: Variables,
   runtime: Pick<Runtime, 'cache'>,
 ): Entry<unknown> {
-  const body = document.readBody()
-  if (body === undefined) return { ...summary, html: '', headings: [], sections: [], hash }
-  const input = markdownInput(body, variables, { file: summary.file, processor })
-  const { html, headings, sections: ranges } = renderMarkdown(input, runtime)
+  if (document.bodyOffset === undefined) return { ...summary, html: '', headings: [], sections: [], hash }
+  const { html, headings, sections: ranges } = renderBody({ document, variables, processor }, runtime)
   const sections = ranges.map(({ id, title, start, end }) => ({ id, title, html: html.slice(start, end) }))
   return { ...summary, html, headings, sections, hash }
 }

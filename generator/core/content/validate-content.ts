@@ -6,7 +6,7 @@ import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
-import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
+import { markdownInput, renderBody, renderMarkdown } from '../markdown/render-markdown.ts'
 import { type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
@@ -109,7 +109,8 @@ async function validateSource(
       const { file } = document
       const render = (markdown: string) =>
         renderMarkdown(markdownInput(markdown, variables, { file, processor }), runtime)
-      return { source, schemaHash, document, variables, hasBody, processor, render }
+      const findBodyProblems = () => renderBody({ document, variables, processor }, runtime).problems
+      return { source, schemaHash, document, variables, hasBody, processor, render, findBodyProblems }
     })
   const results: (ReturnType<typeof validateNewEntry> & { readonly input: ValidateEntryInput })[] = []
   for (const input of inputs) {

@@ -32,6 +32,7 @@ export interface ValidateEntryInput {
   readonly processor: Pick<MarkdownProcessor, 'hash'>
   /** Renders markdown with the variables. */
   readonly render: (markdown: string) => RenderedMarkdown
+  readonly findBodyProblems: () => readonly MarkdownProblem[]
 }
 
 export interface ValidatedEntry {
@@ -56,7 +57,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
   storage: 'disk',
   keyOf: ({ source, schemaHash, document: { file, hash }, variables, hasBody, processor }) =>
     hashOf(describeSource(source), schemaHash, file, hash, JSON.stringify(variables), String(hasBody), processor.hash),
-  run({ source, schemaHash, document, variables, hasBody, processor, render }) {
+  run({ source, schemaHash, document, variables, hasBody, processor, render, findBodyProblems }) {
     const { file } = document
     const data = dataIn(document, variables)
     const { output, issues, failure } = applySchema(source, data, file)
@@ -69,7 +70,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       ...(issues.length === 0
         ? findDateFaults(source, document, data, output)
         : diagnoseIssues(issues, source, document, data, describeSource(source))),
-      ...toMarkdownDiagnostics(hasBody ? render(body.text).problems : [], document, body),
+      ...toMarkdownDiagnostics(hasBody ? findBodyProblems() : [], document, body),
     ]
     if (issues.length > 0 || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
       return { isValid: false, data: undefined, dataHash: '', diagnostics: diagnostics }

@@ -79,7 +79,6 @@ const severities = {
   'image/missing-alt': 'error',
   'image/too-small': 'warning',
   'image/alt-is-file-name': 'warning',
-  'image/other-description': 'warning',
   'image/unused': 'warning',
   'head/missing': 'error',
   'head/length': 'warning',

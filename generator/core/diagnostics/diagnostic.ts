@@ -97,7 +97,7 @@ const effects = new Set([...effectsOf.values()].flat())
 export const spansOverlap = (a: Span, b: Span): boolean =>
   a.file === b.file && Math.max(a.start, b.start) < Math.min(a.end, b.end)
 
-/** Sorts by file, offset, code and message; drops duplicates and what another finding at the same place causes; joins the signs of a file. */
+/** Sorts by file, offset, code and message; drops duplicates and what another finding at the same place causes; joins the same mistakes in a file. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const faults = diagnostics.filter(({ code }) => effectsOf.has(code))
   const isEffect = (found: Diagnostic): boolean =>
@@ -122,24 +122,23 @@ const groupsOf = (diagnostics: readonly Diagnostic[], keyOf: (found: Diagnostic)
   return [...groups.values()]
 }
 
-const codesOfSigns: readonly string[] = ['markdown/stray-sign', 'markdown/raw-html'] satisfies readonly Code[]
+/** What a text has in many places if it has it at all. Findings with these codes are joined whose parts are the same: the help names a host. */
+const joinedBy: ReadonlyMap<string, readonly ('message' | 'help')[]> = new Map<Code, readonly ('message' | 'help')[]>([
+  ['markdown/raw-html', []],
+  ['markdown/stray-sign', ['message', 'help']],
+  ['policy/blocked', ['help']],
+])
 
-/** One finding for the raw HTML of a file, and for each sign that is shown: a text that was written with it has it in many places. */
+/** One finding for a file and the same mistake in it. */
 const joinPlaces = (sorted: readonly Diagnostic[]): Diagnostic[] =>
   groupsOf(sorted, (found) => {
-    const { code, message, help, span } = found
-    return codesOfSigns.includes(code)
-      ? [span.file, code, ...(code === codesOfSigns[0] ? [message, help] : [])].join('\0')
-      : found
+    const parts = joinedBy.get(found.code)
+    return parts ? [found.span.file, found.code, ...parts.map((part) => found[part])].join('\0') : found
   }).flatMap((places) => {
     const [first, ...rest] = places
     if (!first || rest.length === 0) return places
     const message = `${first.message} (and in ${rest.length} more ${rest.length === 1 ? 'place' : 'places'})`
-    const edits = places.flatMap(({ fix }) => fix?.edits ?? []).sort((a, b) => a.start - b.start)
-    const isWhole =
-      places.every(({ fix }) => fix) && edits.every(({ start }, index) => start >= (edits[index - 1]?.end ?? 0))
-    const { fix, ...found } = first
-    return { ...found, message, ...(isWhole && fix && { fix: { ...fix, edits } }) }
+    return [{ ...first, message }]
   })
 
 /** Pages of one template, in the order of their addresses. */

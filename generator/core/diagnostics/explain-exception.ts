@@ -1,16 +1,11 @@
-import { byCodeUnit } from '../text/strings.ts'
-
 /** What is wrong in the words of somebody who writes templates, and what to do. */
 interface Explanation {
   readonly message: string
   readonly help?: string
 }
 
-/** As `String.replace` takes it: `$1` is the first group of the pattern. */
-type Replacement = string | ((whole: string, group: string) => string)
-
-/** A whole message of V8 or React, what it means, and what to do. */
-type Rule = readonly [pattern: RegExp, message: Replacement, help: string]
+/** A whole message of V8 or React, what it means, and what to do: `$1` is the first group of the pattern. */
+type Rule = readonly [pattern: RegExp, message: string, help: string]
 
 const rules: readonly Rule[] = [
   [
@@ -25,10 +20,7 @@ const rules: readonly Rule[] = [
   ],
   [
     /^Objects are not valid as a React child \(found: object with keys \{((\w+).*?)\}\).*/s,
-    (_, keys) => {
-      const fields = keys.split(', ').sort(byCodeUnit)
-      return `an object stands where a text is expected: its fields are \`${fields.join('`, `')}\``
-    },
+    'an object stands where a text is expected: its fields are $1',
     'show one of its fields, such as `.$2`',
   ],
   [
@@ -74,8 +66,5 @@ export function explainException(cause: unknown): Explanation {
   const text = (cause instanceof Error ? cause.message : String(cause)).replace(/^\(0 ?, ?(?:\w+\.)?(\w+)\)/, '$1')
   const [pattern, message, help] = rules.find(([pattern]) => pattern.test(text)) ?? []
   if (!pattern || message === undefined || help === undefined) return { message: text }
-  return {
-    message: typeof message === 'string' ? text.replace(pattern, message) : text.replace(pattern, message),
-    help: text.replace(pattern, help),
-  }
+  return { message: text.replace(pattern, message), help: text.replace(pattern, help) }
 }

@@ -1,4 +1,4 @@
-import { valuesIn } from '../source/data-path.ts'
+import { type ContentPath, mapLeaves, valuesIn } from '../source/data-path.ts'
 
 /** Whether values of a property are addresses. Those of this site start with `/`. */
 export const isAddress = (property: string): boolean =>
@@ -12,7 +12,7 @@ const textProperty =
 /** Properties of nodes with a string or number as their value, but for `@type`. */
 export const statementsIn = (jsonLd: unknown): readonly { readonly property: string; readonly value: string }[] =>
   valuesIn(jsonLd).flatMap(({ value, path }) => {
-    const property = String(path.findLast((key) => typeof key === 'string'))
+    const property = propertyAt(path)
     const isStatement = (typeof value === 'string' || typeof value === 'number') && property !== '@type'
     return isStatement ? [{ property, value: String(value) }] : []
   })
@@ -25,12 +25,11 @@ export const scriptJson = (value: unknown): string =>
   )
 
 /** Nodes as one graph. `absolute` completes addresses of this site. */
-export const serializeGraph = (nodes: readonly unknown[], absolute: (address: string) => string): string =>
-  scriptJson({ '@context': 'https://schema.org', '@graph': nodes.map((node) => withAddresses(node, '', absolute)) })
-
-function withAddresses(value: unknown, property: string, absolute: (address: string) => string): unknown {
-  if (typeof value === 'string') return isAddress(property) && value.startsWith('/') ? absolute(value) : value
-  if (Array.isArray(value)) return value.map((item) => withAddresses(item, property, absolute))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, name, absolute)]))
+export function serializeGraph(nodes: readonly unknown[], absolute: (address: string) => string): string {
+  const graph = mapLeaves(nodes, (leaf, path) =>
+    typeof leaf === 'string' && leaf.startsWith('/') && isAddress(propertyAt(path)) ? absolute(leaf) : leaf,
+  )
+  return scriptJson({ '@context': 'https://schema.org', '@graph': graph })
 }
+
+const propertyAt = (path: ContentPath): string => String(path.findLast((key) => typeof key === 'string'))

@@ -1,3 +1,5 @@
+import { stringsIn } from '../source/data-path.ts'
+
 export interface PageElement {
   readonly name: string
   readonly id: string | undefined
@@ -84,14 +86,14 @@ export function isReadable(value: string): boolean {
 }
 
 /** The strings in data that are text for people, each once. Values of keys such as `className` are left out. */
-export function readableTextsIn(data: unknown): readonly string[] {
-  const collect = (value: unknown, key: string): readonly string[] => {
-    if (typeof value === 'string') return isReadable(value) && !technicalKeys.test(key) ? [value] : []
-    if (typeof value !== 'object' || value === null) return []
-    return Object.entries(value).flatMap(([name, inner]) => collect(inner, Array.isArray(value) ? key : name))
-  }
-  return [...new Set(collect(data, ''))]
-}
+export const readableTextsIn = (data: unknown): readonly string[] => [
+  ...new Set(
+    stringsIn(data).flatMap(({ text, path }) => {
+      const key = String(path.findLast((step) => typeof step === 'string'))
+      return isReadable(text) && !technicalKeys.test(key) ? [text] : []
+    }),
+  ),
+]
 
 /** The data of an island's props; nothing if they are no JSON. */
 export function parseProps(json: string): unknown {

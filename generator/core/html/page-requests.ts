@@ -1,20 +1,9 @@
+import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
 import { toPictureAddress } from '../source/picture-files.ts'
 import type { HtmlHandlers } from './parse-html.ts'
-import { srcsetWidthsFor } from './srcset-widths.ts'
 
 /** The directives of a Content-Security-Policy for what a document asks for. */
-export type RequestDirective =
-  | 'script-src'
-  | 'style-src'
-  | 'img-src'
-  | 'font-src'
-  | 'media-src'
-  | 'frame-src'
-  | 'object-src'
-  | 'connect-src'
-  | 'manifest-src'
-  | 'form-action'
-  | 'base-uri'
+export type RequestDirective = (typeof requestTable)[number][2] | (typeof linkTable)[keyof typeof linkTable]
 
 /** Something that a document loads, runs or sends. */
 export interface PageRequest {
@@ -44,10 +33,10 @@ const requestTable = [
   ['*', 'formaction', 'form-action'],
   ['a', 'ping', 'connect-src'],
   ['base', 'href', 'base-uri'],
-] as const satisfies readonly (readonly [string, string, RequestDirective])[]
+] as const
 
 /** What a `<link>` asks for, by `rel`; a preload by `as`. */
-const linkTable: Readonly<Record<string, RequestDirective>> = {
+const linkTable = {
   stylesheet: 'style-src',
   icon: 'img-src',
   'apple-touch-icon': 'img-src',
@@ -58,7 +47,8 @@ const linkTable: Readonly<Record<string, RequestDirective>> = {
   'preload style': 'style-src',
   'preload font': 'font-src',
   'preload fetch': 'connect-src',
-}
+} as const
+const directiveOfLink: ReadonlyMap<string, RequestDirective> = new Map(Object.entries(linkTable))
 
 /** Types of inline scripts that browsers run; others hold data. */
 const runs = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma|x-java)script)$/i
@@ -81,7 +71,7 @@ export function createRequestReader() {
       for (const address of readSrcset(srcset).keys()) add({ directive: 'img-src', address })
       if (name === 'link' && href) {
         const words = rel.toLowerCase().split(/\s+/)
-        for (const directive of words.map((word) => linkTable[word === 'preload' ? `preload ${as}` : word]))
+        for (const directive of words.map((word) => directiveOfLink.get(word === 'preload' ? `preload ${as}` : word)))
           if (directive) add({ directive, address: href })
       }
       if (style) add({ directive: 'style-src', code: style })

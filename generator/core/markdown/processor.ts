@@ -16,7 +16,8 @@ import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { alertClasses, blockElements } from './blocks/block-schemas.ts'
+import { alertClasses } from './blocks/alerts.ts'
+import { blockElements } from './blocks/block-schemas.ts'
 import { repairMisreadings } from './repair-misreadings.ts'
 
 /** Reads markdown and renders it. */

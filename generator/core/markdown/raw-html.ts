@@ -5,10 +5,6 @@ import { type MarkdownProblem, rangeOf } from './markdown-problem.ts'
 /** The first that matches applies. */
 const tagHelp: readonly (readonly [pattern: RegExp, help: string])[] = [
   [/^<!--/, 'close the comment with -->, and end the line after it: all of it is read as HTML'],
-  [
-    /\bclass=["']?(?:Mso|WordSection)|\bmso-/i,
-    'it was pasted from Word: take it out, and paste the words as plain text',
-  ],
   [/^<br\b/i, 'end the line with a backslash in its place'],
   [/^<(?:img|picture)\b/i, 'write ![what it shows](/images/…) in its place'],
   [/^<fig(?:ure|caption)\b/i, 'write a fence ```figure with the fields `src`, `alt` and `caption`'],

@@ -6,6 +6,7 @@ import type { Variables } from '../content/variables.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
+import type { Document } from '../source/parse.ts'
 import { createBlocks } from './blocks/create-blocks.ts'
 import { findComplexityProblem } from './complexity-limits.ts'
 import type { MarkdownProblem } from './markdown-problem.ts'
@@ -73,6 +74,21 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
       return failed({ code: 'template/error', message: text, help, start: 0, end: 0 })
     }
   },
+})
+
+interface BodyInput extends Pick<MarkdownInput, 'variables'> {
+  readonly document: Pick<Document, 'file' | 'hash' | 'readBody'>
+  readonly processor: MarkdownProcessor
+}
+
+/** Renders the body of a file. The key needs no text: an earlier result serves where the file has changed since, and the text is gone. */
+export const renderBody = cacheStage<BodyInput, RenderedMarkdown>({
+  name: 'render-body',
+  storage: 'disk',
+  keyOf: ({ document: { file, hash }, variables, processor }) =>
+    hashOf(file, hash, JSON.stringify(variables), processor.hash),
+  run: ({ document, variables, processor }) =>
+    renderMarkdown.run({ source: document.readBody() ?? '', variables, file: document.file, processor }),
 })
 
 /** The tree of a text that is not too complex. Elements and texts that markdown became have their positions in it. */

@@ -8,7 +8,7 @@ const factor = '(?:\\p{N}+|(?<![\\p{L}\\p{N}])[a-zA-Z\\u0370-\\u03ff](?![\\p{L}\
 const literalSigns: Readonly<Record<string, { readonly first: RegExp; readonly last?: RegExp }>> = {
   // `2*3*4`, `2*3 and 4*5`, `a*b*c`, `*.js and *.ts`.
   emphasis: {
-    first: new RegExp(`(?<=\\p{N})\\*(?=\\p{N})|\\*\\.(?=[a-z]+[^a-z*])|(?<=${factor})\\*${factor}\\*(?=${factor})`),
+    first: new RegExp(`(?<=\\p{N})\\*(?=\\p{N})|\\*(?=\\.[^*]*\\*\\.[a-z])|(?<=${factor})\\*${factor}\\*(?=${factor})`),
     last: /(?<=\p{N})\*(?=\p{N})/u,
   },
   // `__init__.py`.

@@ -3,7 +3,6 @@ import { expandMarkdown, expandText, type Variables } from '../content/variables
 import type { Code } from '../diagnostics/catalogue.ts'
 import { hasSafeScheme } from '../html/escape.ts'
 import { findBlockKind } from './blocks/block-schemas.ts'
-import { findLostFootnotes, findSunkItems, findUnevenRows } from './lost-words.ts'
 import { hasWords, type MarkdownProblem, nodesIn, rangeOf } from './markdown-problem.ts'
 import { findRawHtml } from './raw-html.ts'
 import { findStraySigns } from './stray-signs.ts'
@@ -19,24 +18,25 @@ export function validateMarkdown(tree: Root, source: string, variables: Variable
     ...nodes.flatMap((node) => [...findRawHtml(node, source), ...findNodeFaults(node, variables)]),
     ...(hasUnknownNotes ? [] : findLostFootnotes(nodes)),
     ...findUnevenRows(nodes),
-    ...findSunkItems(nodes, source),
   ]
   for (const node of nodes) {
     expandVariables(node, source, variables)
-    if ('children' in node) node.children = node.children.filter(isNoEmptyHeading) as typeof node.children
-    if (node.type === 'heading') removeForeignId(node, signs)
+    if (node.type === 'heading') leaveOutSigns(node, signs)
   }
+  for (const node of nodes)
+    if ('children' in node) node.children = node.children.filter(isNoEmptyHeading) as typeof node.children
   return problems
 }
 
 /** A page with them would be reported too. */
 const isNoEmptyHeading = (node: Nodes): boolean => node.type !== 'heading' || hasWords(node)
 
-/** Links to a heading are to its words, without `{#id}` behind them. */
-function removeForeignId(heading: Heading, signs: readonly MarkdownProblem[]): void {
+/** Links to a heading are to its words, without `{#id}` behind them. One of signs alone has no words. */
+function leaveOutSigns(heading: Heading, signs: readonly MarkdownProblem[]): void {
   const last = heading.children.at(-1)
   const isTold = signs.some(({ start }) => last && start >= rangeOf(last).start && start < rangeOf(last).end)
-  if (last?.type === 'text' && isTold) last.value = last.value.replace(/\s*\{[^{}]*\}\s*$/, '')
+  if (last?.type === 'text' && isTold)
+    last.value = last.value.replace(/\s*\{[^{}]*\}\s*$|^[*_~]+\s*(?:\{[^{}]*\})?$/g, '')
 }
 
 function findNodeFaults(node: Nodes, variables: Variables): readonly MarkdownProblem[] {
@@ -83,4 +83,44 @@ function expandVariables(node: Nodes, source: string, variables: Variables): voi
     // The sanitiser knows schemes in lower case only, and drops others without a report.
     node.url = expandText(node.url, variables).replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
   if (node.type === 'image' || node.type === 'imageReference') node.alt = expandText(node.alt ?? '', variables)
+}
+
+/** Footnotes that the page does not show: those to which nothing refers, and the second of two with one name. */
+function findLostFootnotes(nodes: readonly Nodes[]): readonly MarkdownProblem[] {
+  const notes = nodes.filter((node) => node.type === 'footnoteDefinition')
+  const referred = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])))
+  const known = new Set<string>()
+  return notes
+    .filter(({ identifier }) => known.size === known.add(identifier).size || !referred.has(identifier))
+    .map((note) => {
+      const sign = `[^${note.label ?? note.identifier}]`
+      const { start } = rangeOf(note)
+      return {
+        code: 'markdown/lost-words',
+        message: 'this footnote is not shown: nothing refers to it, or another one has its name',
+        help: `write ${sign} in the text where it belongs, or give it a name of its own there and here`,
+        start,
+        end: start + sign.length,
+      }
+    })
+}
+
+/** Rows with words beyond the columns, which are not shown, and those of one cell, which are words below the table. */
+function findUnevenRows(nodes: readonly Nodes[]): readonly MarkdownProblem[] {
+  const tables = nodes.filter((node) => node.type === 'table').map(({ children: [head, ...rows] }) => ({ head, rows }))
+  return tables.flatMap(({ head, rows }) => {
+    const columns = head?.children.length ?? 0
+    return rows.flatMap((row): MarkdownProblem[] => {
+      const { length } = row.children
+      const message = `this row has ${length} ${length === 1 ? 'cell' : 'cells'}, and the table has ${columns} columns`
+      const extra = row.children.slice(columns).find(({ children }) => children.length > 0)
+      if (extra) {
+        const help = 'add a column to the first two lines of the table, or put a backslash before a | that is text'
+        const range = { start: rangeOf(extra).start, end: rangeOf(row).end }
+        return [{ code: 'markdown/lost-words', message: `${message}: the rest is not shown`, help, ...range }]
+      }
+      const help = 'write a | for each empty cell; if it is no row of the table, put an empty line above it'
+      return length === 1 && columns > 1 ? [{ code: 'markdown/short-row', message, help, ...rangeOf(row) }] : []
+    })
+  })
 }

@@ -86,8 +86,8 @@ export function findField(schema: Schema, path: ContentPath): Field | undefined 
   return {
     type: [...new Set(types.map(({ type }) => type))].join(' or '),
     isRequired: !fields.some(isOptional),
-    title: findWords(fields, 'title'),
-    description: findWords(fields, 'description'),
+    title: fields.map(describeInJson).find(({ title }) => title)?.title,
+    description: fields.map(describeInJson).find(({ description }) => description)?.description,
     values: types.every(({ values }) => values.length > 0) ? types.flatMap(({ values }) => values) : [],
     holds: types[0]?.holds ?? 'value',
     leadsTo: types.find(({ leadsTo }) => leadsTo)?.leadsTo,
@@ -148,17 +148,9 @@ function describeText(schema: Schema): Pick<FieldType, 'leadsTo' | 'collection'>
   return {}
 }
 
-/** Of the first of the fields that has such words, or that wraps a schema with them. */
-function findWords(fields: readonly Schema[], kind: 'title' | 'description'): string | undefined {
-  const wordsOf = (schema: Schema): string | undefined => {
-    const definition = definitionOf(schema)
-    const words = z.core.globalRegistry.get(schema)?.[kind]
-    if (words !== undefined) return words
-    if ('innerType' in definition) return wordsOf(definition.innerType)
-    return definition.type === 'pipe' ? wordsOf(definition.in) : undefined
-  }
-  return fields.map(wordsOf).find((words) => words !== undefined)
-}
+/** What JSON Schema says of a field, and of the schemas that it wraps: title, description, examples, limits. A field of several kinds has no limits. */
+const describeInJson = (schema: Schema): z.core.JSONSchema.BaseSchema =>
+  z.core.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 /** The least and the most of a value: characters of a text, items of a list, or the number itself. */
 export interface Limits {
@@ -166,26 +158,24 @@ export interface Limits {
   readonly max?: number | undefined
 }
 
-/** The limits of the field at a path of the data. A field that takes values of several kinds has none. */
+/** The limits of the field at a path of the data. */
 export function limitsAt(schema: Schema, path: ContentPath): Limits {
-  const [only, ...others] = schemasAt(schema, path)
-  if (!only || others.length > 0) return {}
-  const limits: { min?: number; max?: number } = {}
-  for (const { _zod } of definitionOf(only).checks ?? []) {
-    const { check, ...parts } = _zod.def as Readonly<Record<string, unknown>> & z.core.$ZodCheckDef
-    const limit = parts['minimum'] ?? parts['maximum'] ?? parts['length'] ?? parts['value']
-    if (typeof limit !== 'number') continue
-    if (/^(?:min_length|length_equals|greater_than)$/.test(check)) limits.min = limit
-    if (/^(?:max_length|length_equals|less_than)$/.test(check)) limits.max = limit
+  const [field] = fieldSchemasAt(schema, path)
+  const json = field ? describeInJson(field) : {}
+  return {
+    min: findLimit(json.minLength, json.minItems, json.exclusiveMinimum, json.minimum),
+    max: findLimit(json.maxLength, json.maxItems, json.exclusiveMaximum, json.maximum),
   }
-  return limits
 }
+
+/** Those of all whole numbers are none. */
+const findLimit = (...limits: readonly unknown[]): number | undefined =>
+  limits.filter((limit) => typeof limit === 'number').find((limit) => Math.abs(limit) < Number.MAX_SAFE_INTEGER)
 
 /** An example of the value at a path that the schema gives. */
 export function findExample(schema: Schema, path: ContentPath): string | undefined {
-  const fields = fieldSchemasAt(schema, path).flatMap((field) => [field, ...schemasAt(field, [])])
-  const examples = fields.flatMap((field) => z.core.globalRegistry.get(field)?.['examples'] ?? [])
-  return typeof examples[0] === 'string' ? examples[0] : undefined
+  const [example] = fieldSchemasAt(schema, path).flatMap((field) => describeInJson(field).examples ?? [])
+  return typeof example === 'string' ? example : undefined
 }
 
 /** The schemas of a field with their wrappers, such as `default`. */

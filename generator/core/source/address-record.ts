@@ -5,29 +5,22 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 /** Addresses that were published, one on a line, relative to the root. */
 export const addressRecordFile = 'content/.addresses'
 
-/**
- * A line is an address, such as `/blog/sleep`. ` gone` behind it ends it; `#` begins a comment. The order of lines and double lines mean nothing,
- * so that git can keep the lines of both sides of a merge.
- */
-export interface AddressRecord {
-  /** Offsets of the lines by address, without those that are gone. */
-  readonly addresses: ReadonlyMap<string, number>
-  /** Offsets of other lines. */
-  readonly unreadable: readonly number[]
-  /** The line at an offset. */
-  readonly spanAt: (start: number) => Span
-}
-
 /** The text of the record; empty if there is none. */
 export function readAddressRecord(root: string): string {
   const path = join(root, addressRecordFile)
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : ''
 }
 
-/** Hosts send `/about/` on to `/about`: a slash at the end means nothing. Fast enough for 50,000 lines in each compile. */
-export function parseAddressRecord(text: string): AddressRecord {
+/**
+ * A line is an address, such as `/blog/sleep`. ` gone` behind it ends it; `#` begins a comment. The order of lines and double lines mean nothing,
+ * so that git can keep the lines of both sides of a merge. Hosts send `/about/` on to `/about`: a slash at the end means nothing.
+ * Fast enough for 50,000 lines in each compile.
+ */
+export function parseAddressRecord(text: string) {
+  /** Offsets of the lines by address, without those that are gone. */
   const addresses = new Map<string, number>()
   const gone = new Set<string>()
+  /** Offsets of other lines. */
   const unreadable: number[] = []
   let start = 0
   for (const written of text.split('\n')) {
@@ -41,6 +34,7 @@ export function parseAddressRecord(text: string): AddressRecord {
     start += written.length + 1
   }
   for (const whole of gone) addresses.delete(whole)
+  /** The line at an offset. */
   const spanAt = (at: number): Span => {
     const [line = ''] = text.slice(at).split('\n', 1)
     return { file: addressRecordFile, start: at, end: at + line.trimEnd().length }

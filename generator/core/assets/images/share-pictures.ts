@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Font } from 'opentype.js'
 import type { ShareDesign, SiteSettings } from '../../api/define-site.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
-import { createLru } from '../../runtime/concurrency.ts'
 import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { toPictureAddress } from '../../source/picture-files.ts'
@@ -27,8 +26,6 @@ const margin = 72
 const coverWidth = 820
 const maxLineWidth = 640
 const tracking = { letterSpacing: -0.03 }
-/** Each takes 2.3 MB of memory. */
-const keptBackgrounds = 16
 /** Sizes of a title of at most 2, 3 and 4 lines. */
 const titleSizes = [84, 68, 54]
 
@@ -87,22 +84,27 @@ function createFontLoader(path: string, { weight, width }: ShareDesign, characte
   return () => (font ??= load())
 }
 
-/** Paints the RGB pixels of the ground, the picture at its right and the gradients over it, once for all pages with the same picture. */
+/** Paints a background. Neighboring pages with the same picture share one, which takes 2.3 MB of memory. */
 function createBackgroundPainter({ ground }: ShareDesign): (picture: Picture | undefined) => Promise<Buffer> {
-  const paint = createLru<Buffer>(keptBackgrounds)
-  return (picture) =>
-    paint(picture?.file.sha256 ?? '', async () => {
-      const { default: sharp } = await import('sharp')
-      const { width, height } = shareSize
-      const cover = picture && sharp(readBinary(picture.file)).autoOrient().resize(coverWidth, height, { fit: 'cover' })
-      const pixels = await cover?.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-      const layers = pixels ? [{ input: pixels.data, raw: pixels.info, left: width - coverWidth, top: 0 }] : []
-      return sharp({ create: { width, height, channels: 3, background: ground } })
-        .composite([...layers, { input: Buffer.from(shareGradients(ground)) }])
-        .removeAlpha()
-        .raw()
-        .toBuffer()
-    })
+  let last: { readonly picture: Picture | undefined; readonly pixels: Promise<Buffer> } | undefined
+  return (picture) => {
+    if (!last || last.picture !== picture) last = { picture, pixels: paintBackground(picture, ground) }
+    return last.pixels
+  }
+}
+
+/** RGB pixels of the ground, the picture at its right and the gradients over it. */
+async function paintBackground(picture: Picture | undefined, ground: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const { width, height } = shareSize
+  const cover = picture && sharp(readBinary(picture.file)).autoOrient().resize(coverWidth, height, { fit: 'cover' })
+  const pixels = await cover?.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const layers = pixels ? [{ input: pixels.data, raw: pixels.info, left: width - coverWidth, top: 0 }] : []
+  return sharp({ create: { width, height, channels: 3, background: ground } })
+    .composite([...layers, { input: Buffer.from(shareGradients(ground)) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
 }
 
 async function drawCard(background: Buffer, card: string): Promise<Uint8Array> {

@@ -51,12 +51,3 @@ export const blockElements = {
     track: ['src', ['kind', 'captions'], ['label', 'Captions']],
   },
 } satisfies SanitizeSchema
-
-/** GitHub's alerts. */
-export const alertKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const
-
-/** Classes of the elements that alerts are rendered to. */
-export const alertClasses = {
-  div: ['markdown-alert', ...alertKinds.map((kind) => `markdown-alert-${kind}`)],
-  p: ['markdown-alert-title'],
-} as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPagesNamed } from '../../../../generator/core/check/rules/site/moved-pages.ts'
+import { createPageFinder } from '../../../../generator/core/check/rules/site/moved-pages.ts'
 
 const pageOf = (url: string, file?: string, id?: string) => ({
   url,
@@ -31,5 +31,5 @@ describe('where a page has gone', () => {
     ['a page of a list has the number', '/blog/9', []],
     ['nothing has the name', '/blog/warm', []],
     ['there is no last part', '/news/', []],
-  ])('%s', (_what, path, expected) => expect(findPagesNamed(path, pages).map(({ url }) => url)).toEqual(expected))
+  ])('%s', (_what, path, expected) => expect(createPageFinder(pages)(path).map(({ url }) => url)).toEqual(expected))
 })

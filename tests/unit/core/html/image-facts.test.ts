@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { desktop, findShownWidth, srcsetWidthsFor } from '../../../../generator/core/assets/images/srcset-widths.ts'
 import { readSrcset } from '../../../../generator/core/html/page-requests.ts'
-import { desktop, findShownWidth, srcsetWidthsFor } from '../../../../generator/core/html/srcset-widths.ts'
 
 it.each([
   ['', []],

@@ -5,7 +5,9 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
 import type { Variables } from '../../../../generator/core/content/variables.ts'
-import { renderMarkdown } from '../../../../generator/core/markdown/render-markdown.ts'
+import { defaultMarkdownProcessor } from '../../../../generator/core/markdown/processor.ts'
+import { renderBody, renderMarkdown } from '../../../../generator/core/markdown/render-markdown.ts'
+import { createRuntime } from '../../../support/compile-site.ts'
 import { measureCpu } from '../../../support/cpu-time.ts'
 
 const render = (source: string, variables: Variables) => renderMarkdown.run({ source, variables })
@@ -47,6 +49,15 @@ describe('markdown', () => {
       ['a-b-c-d', 'A {b} {#c d}'],
     ])
     expect(html).toContain('<h2 id="the-gate"><em>It</em></h2>')
+  })
+
+  it('serves the body of a file whose text is gone', () => {
+    const runtime = createRuntime()
+    const document = { file: 'content/a.md', hash: 'a', readBody: () => 'First' }
+    const input = { document, variables: {}, processor: defaultMarkdownProcessor }
+    expect(renderBody(input, runtime).html).toBe('<p>First</p>')
+    const gone = { ...document, readBody: () => expect.unreachable('it is read again') }
+    expect(renderBody({ ...input, document: gone }, runtime).html).toBe('<p>First</p>')
   })
 
   it('keeps ids from shadowing what scripts find on document and window', () => {

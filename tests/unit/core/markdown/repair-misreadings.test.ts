@@ -6,6 +6,7 @@ const render = (source: string): string => stringifySections(createHtmlTree({ so
 it.each([
   ['2*3*4 and 5*3 and 4*2', '2*3*4 and 5*3 and 4*2'],
   ['a*b*c, *.js and *.ts', 'a*b*c, *.js and *.ts'],
+  ['a *.ruby-version* file, *.any?*.', 'a <em>.ruby-version</em> file, <em>.any?</em>.'],
   ['*.csv* files, un*frigging*believable', '<em>.csv</em> files, un<em>frigging</em>believable'],
   ['__init__.py, __main__, __dig__', '__init__.py, __main__, <strong>dig</strong>'],
   ['3~5 and 10~20, 周一~周三，周五~周日', '3~5 and 10~20, 周一~周三，周五~周日'],

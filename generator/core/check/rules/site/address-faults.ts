@@ -1,31 +1,36 @@
 import { findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import { findRedirectTarget } from '../../../output/redirects.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
-import type { AddressDetails, AddressFault, RuleContext } from '../../rule-context.ts'
-import { findExternalFault, previewAddress, repairAddress } from './external-addresses.ts'
-import { findPagesNamed } from './moved-pages.ts'
+import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+import { type AddressUse, listAddressUses } from './address-uses.ts'
+import { findExternalFault, repairAddress } from './external-addresses.ts'
+import { createPageFinder } from './moved-pages.ts'
 
-/** An address that a page, a style or a setting has. */
-export interface AddressUse {
-  readonly href: string
-  /** Address of the page that has it: relative ones begin there. */
-  readonly base: string
-  /** `file`: in a style, or the icon: pictures of the content are published under other names, which these do not know. */
-  readonly kind: 'link' | 'redirect' | 'setting' | 'picture' | 'file'
+/** Dead, redirected, malformed and unsafe addresses. */
+export function checkAddresses(context: RuleContext): Diagnostic[] {
+  const findFault = createFaultFinder(context)
+  return listAddressUses(context).flatMap((use) => {
+    const fault = findFault(use)
+    if (!fault) return []
+    const { code, message, ...details } = fault
+    const { href, provenance, span } = use
+    return diagnoseAddress(code, href, message, provenance, context.locator, { ...details, span })
+  })
 }
 
 /** Finds what is wrong with an address. */
-export function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFault | undefined {
+function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFault | undefined {
   const { pages, hiddenReasonsAt, isBroken, settings } = context
   const { byUrl, all, files, isLive } = context.addresses
   const { origin } = settings
   const findFileFault = createFileLinkChecker(context)
   const findRedirectEnd = createRedirectFollower(context)
-  const routes = pages.map(({ route }) => route)
+  const findPagesNamed = createPageFinder(pages.map(({ route }) => route))
 
   const describeDead = ({ href, kind }: AddressUse, path: string): AddressFault => {
     const picture = describePicture(href)
@@ -39,7 +44,7 @@ export function createFaultFinder(context: RuleContext): (use: AddressUse) => Ad
     if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed + rest}\``, meant: trimmed + rest }
     const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
-    const [target, ...others] = findPagesNamed(trimmed, routes)
+    const [target, ...others] = findPagesNamed(trimmed)
     const moved = others.length === 0 ? target?.url : undefined
     const repaired = repairAddress(href, moved === undefined)
     if (repaired !== undefined) return { ...dead, help: `write \`${repaired}\``, meant: repaired }
@@ -71,14 +76,6 @@ export function createFaultFinder(context: RuleContext): (use: AddressUse) => Ad
         code: 'link/unsafe',
         message: `\`${href}\` has a scheme that is not allowed`,
         help: 'use https:, mailto:, tel: or an address inside the site',
-      }
-    const previewed = previewAddress.exec(href)?.[1]
-    if (previewed !== undefined && byUrl.has(splitAddress(previewed, base)[0]))
-      return {
-        code: 'link/malformed',
-        message: `\`${href}\` is the address of a preview: visitors cannot open it`,
-        help: `write \`${previewed}\``,
-        meant: previewed,
       }
     const external = findExternalFault(href)
     if (external || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return external

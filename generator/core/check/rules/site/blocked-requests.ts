@@ -42,12 +42,12 @@ function describe({ directive, address }: PageRequest): [message: string, detail
         ]
   const setting = settingOf(directive)
   const message = `browsers block \`${address}\`: the policy of the page allows no ${setting === undefined ? directive : `such ${setting}`}`
-  if (setting === undefined) return [message, { help: 'take it out: no page may use this' }]
-  if (/^http:/i.test(address))
-    return [message, { help: 'begin the address with https:, and allow its host in the settings' }]
-  if (!/^(?:https:)?\/\//i.test(address))
+  if (setting === undefined) return [message, { help: `take it out: no page may use ${directive}` }]
+  if (!/^(?:https?:)?\/\//i.test(address))
     return [message, { help: setting === 'forms' ? 'send it to an https address' : 'make it a file of the site' }]
   const host = new URL(address, 'https://a.example')
+  if (host.protocol === 'http:')
+    return [message, { help: `begin the address with https:, and allow ${host.host} in the settings` }]
   const allowed = setting === 'scripts' ? host.href : host.origin
   const help = `take it into the site, or allow it in the settings: \`vendors: [{ ${setting}: ['${allowed}'] }]\``
   return [message, { help }]

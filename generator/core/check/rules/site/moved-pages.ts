@@ -8,20 +8,31 @@ import { valueAt } from '../../../source/data-path.ts'
 
 type NamedRoute = Pick<Route, 'url' | 'place' | 'item'>
 
-/** Pages with the last part of an address, if that has letters; else those with an entry whose file, or `id` in the same folder, has that name. */
-export function findPagesNamed<T extends NamedRoute>(address: string, routes: readonly T[]): readonly T[] {
-  const { folder, last } = splitLast(address)
-  if (last === '') return []
-  const pages = routes.filter(({ url, place }) => url === place.canonical)
-  const sameName = /\p{L}/u.test(last) ? pages.filter(({ url }) => caseFoldAddress(url).endsWith(`/${last}`)) : []
-  if (sameName.length > 0) return sameName
-  return pages.filter(({ url, item }) =>
-    entriesIn(item).some(
-      ({ id, data }) =>
-        caseFoldAddress(id) === last ||
-        (String(valueAt(data, ['id']) ?? '') === last && splitLast(url).folder === folder),
-    ),
-  )
+/** Finds the pages with the last part of an address, if that has letters; else those with an entry whose file, or `id` in the same folder, has that name. */
+export function createPageFinder<T extends NamedRoute>(routes: readonly T[]): (address: string) => readonly T[] {
+  const indexPages = () => {
+    const pages = routes.filter(({ url, place }) => url === place.canonical)
+    return {
+      byLast: groupBy(pages, ({ url }) => splitLast(url).last),
+      byEntry: groupBy(pages, ({ url, item }) =>
+        entriesIn(item).flatMap(({ id, data }) => [
+          caseFoldAddress(id),
+          `${splitLast(url).folder}/${valueAt(data, ['id'])}`,
+        ]),
+      ),
+    }
+  }
+  // Most sites have no address to look for.
+  let index: ReturnType<typeof indexPages> | undefined
+  return (address) => {
+    const { folder, last } = splitLast(address)
+    if (last === '') return []
+    index ??= indexPages()
+    const sameName = /\p{L}/u.test(last) ? index.byLast.get(last) : undefined
+    if (sameName) return sameName
+    const named = [last, `${folder}/${last}`].flatMap((name) => index?.byEntry.get(name) ?? [])
+    return [...new Set(named)]
+  }
 }
 
 /** A word in the last parts of more addresses of a folder says nothing about a page: `equipment-in-ohio`, `equipment-in-texas`. */
@@ -48,8 +59,9 @@ export function createMovedPageFinder(
   const likenessOf = (words: readonly string[], others: readonly string[]): number =>
     words.filter((word) => others.includes(word)).length / Math.min(words.length, others.length)
 
+  const findNamed = createPageFinder(fresh)
   return (address: string): readonly Route[] => {
-    const named = findPagesNamed(address, fresh)
+    const named = findNamed(address)
     const typos = fresh.length > maxComparedPages ? [] : fresh.filter(({ url }) => isTypo(address, url))
     if (named.length > 0 || typos.length > 0) return named.length > 0 ? named : typos
     const words = rareWordsOf(address)

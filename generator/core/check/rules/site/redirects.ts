@@ -1,6 +1,6 @@
 import type { ContentPath } from '../../../api/check.ts'
 import type { Code } from '../../../diagnostics/catalogue.ts'
-import { type Diagnostic, diagnose, type Span } from '../../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts'
 import { isPattern } from '../../../output/redirects.ts'
 import { entriesIn } from '../../../routes/items.ts'
 import { caseFoldAddress, findAddressFault, isNotFoundPage, outputPathOf, toPath } from '../../../routes/url.ts'
@@ -27,9 +27,7 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
     const { from } = redirect
     const span = list && findRedirectSpan(list, index, 'from', redirect, locator)
     const report = (code: Code, message: string, help?: string): Diagnostic[] =>
-      span
-        ? [diagnose(code, span, message, { help })]
-        : diagnoseAddress(code, from, message, settingsProvenance, locator, { help })
+      diagnoseAddress(code, from, message, settingsProvenance, locator, { help, span })
     const fault = isNotFoundPage(outputPathOf(from))
       ? 'is that of the page for missing addresses'
       : findAddressFault(isPattern(from) ? from.slice(0, -2) : from, true)

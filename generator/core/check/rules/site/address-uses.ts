@@ -1,0 +1,103 @@
+import { fileLinksIn } from '../../../content/file-addresses.ts'
+import type { Span } from '../../../diagnostics/diagnostic.ts'
+import { isAddress, statementsIn } from '../../../html/json-ld.ts'
+import { readStyleRequests } from '../../../html/page-requests.ts'
+import { isPictureName, toPictureAddress } from '../../../source/picture-files.ts'
+import type { RuleContext } from '../../rule-context.ts'
+import { type Provenance, provenanceOf, provenanceOfFile } from '../../source-locator.ts'
+import { findRedirectList, findRedirectSpan } from './redirects.ts'
+
+/** An address that a page, a style or a setting has. */
+export interface AddressUse {
+  readonly href: string
+  /** Address of the page that has it: relative ones begin there. */
+  readonly base: string
+  /** `file`: in a style, or the icon: pictures of the content are published under other names, which these do not know. */
+  readonly kind: 'link' | 'redirect' | 'setting' | 'picture' | 'file'
+  readonly provenance: Provenance
+  /** Where it stands, if that is known. */
+  readonly span?: Span | undefined
+}
+
+/** All addresses of pages, of files that the site makes, of styles, and of the settings. */
+export const listAddressUses = (context: RuleContext): readonly AddressUse[] => [
+  ...usesOfPages(context),
+  ...usesOfFiles(context),
+  ...usesOfSettings(context),
+]
+
+/** Each address once. */
+const usesOf = (
+  kind: AddressUse['kind'],
+  addresses: readonly string[],
+  base: string,
+  provenance: Provenance,
+): readonly AddressUse[] => [...new Set(addresses)].map((href) => ({ href, base, kind, provenance }))
+
+const usesOfPages = ({ pages }: RuleContext): readonly AddressUse[] =>
+  pages.flatMap((page) => {
+    const { links, media, frames, scripts, images } = page.facts
+    const own = [...frames, ...scripts].filter((address) => /^\/(?!\/)/.test(address))
+    const provenance = provenanceOf(page)
+    const base = page.route.url
+    const { redirect, jsonLd, links: inHead = [], alternates = {} } = page.head
+    const ofHead = [...inHead.map(({ href }) => href), ...Object.values(alternates)]
+    const pictures = images.map(({ src }) => src)
+    return [
+      ...usesOf('link', [...links, ...media, ...own, ...ofHead], base, provenance),
+      ...usesOf('picture', pictures, base, provenance),
+      ...usesOf('redirect', redirect === undefined ? [] : [redirect], base, provenance),
+      ...(base === page.route.place.canonical ? usesOfJsonLd(jsonLd, base, provenance) : []),
+    ]
+  })
+
+/** Addresses of this site. An `@id` need not lead anywhere. */
+const usesOfJsonLd = (jsonLd: unknown, base: string, provenance: Provenance): readonly AddressUse[] =>
+  statementsIn(jsonLd)
+    .filter(({ property, value }) => property !== '@id' && isAddress(property) && value.startsWith('/'))
+    .flatMap(({ value }) => usesOf(isPictureName(value) ? 'picture' : 'link', [value], base, provenance))
+
+/** Links to files in texts such as feeds, and what styles load. Bundling resolves relative addresses of styles. */
+const usesOfFiles = ({ files, bundles, site }: RuleContext): readonly AddressUse[] => [
+  ...files.flatMap((file) => usesOf('link', fileLinksIn(file.text), '/', provenanceOfFile(file))),
+  ...bundles.styles.files.flatMap((file) =>
+    readStyleRequests(site.readModule(file))
+      .filter(({ address }) => /^\/(?!\/)/.test(address))
+      .map(({ address, start }): AddressUse => {
+        const provenance = { ownFiles: [], sharedFiles: [], modules: [file], owner: file }
+        const span = { file, start, end: start + address.length }
+        return { href: address, base: '/', kind: 'file', provenance, span }
+      }),
+  ),
+]
+
+function usesOfSettings(context: RuleContext): readonly AddressUse[] {
+  const { settings, settingsProvenance: provenance, locator } = context
+  const { vendors = [], headers = [], icon, share, redirects = [], feeds = [], nextPages = [], jsonLd, head } = settings
+  const list = findRedirectList(context)
+  const patterned = [...vendors.map(({ page = '*' }) => page), ...headers.map(({ path }) => path)]
+  const named = [
+    ...patterned.filter((path) => !path.endsWith('*')),
+    ...feeds.map(({ path }) => path),
+    ...nextPages,
+    ...(head?.links ?? []).map(({ href }) => href),
+  ]
+  return [
+    ...usesOf('setting', named, '/', provenance),
+    ...usesOf('file', icon === undefined ? [] : [icon], '/', provenance),
+    ...usesOf(
+      'picture',
+      share === undefined || share.image === '' ? [] : [toPictureAddress(share.image)],
+      '/',
+      provenance,
+    ),
+    // Each of many targets is one of its own.
+    ...redirects.flatMap((redirect, index): readonly AddressUse[] => {
+      const { from: base, to: href } = redirect
+      if (href.includes(':splat')) return []
+      const span = list && findRedirectSpan(list, index, 'to', redirect, locator)
+      return [{ href, base, kind: 'redirect', provenance, span }]
+    }),
+    ...usesOfJsonLd(jsonLd, '/', provenance),
+  ]
+}
