@@ -32,6 +32,7 @@ export const {
   toAbsoluteUrls,
   toPlainText,
   vendor,
+  withBase,
   z,
 } = await generator.loadApi()
 
