@@ -42,6 +42,8 @@ describe('the guide', () => {
     expect(read('dist/desk.html')).toMatch(
       /<picture><source srcset="\/_assets\/desk-upright-[\w-]+\.svg" media="\(orientation: portrait\)"><img src="\/_assets\/desk-[\w-]+\.svg"/i,
     )
-    expect(read('dist/press.html')).toMatch(/site-[\w-]{10}\.css">\n<link rel="stylesheet" href="\/_assets\/press-/)
+    expect(read('dist/press.html')).toMatch(/site-[\w-]{10}\.css">\n<script type="module"/)
+    expect(read('dist/press.html')).toContain('<meta name="google-site-verification" content="a1b2">')
+    expect(read('dist/_redirects')).toContain('/2024/* /notes/:splat 301')
   })
 })
