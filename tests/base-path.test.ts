@@ -72,6 +72,13 @@ it('the files of hosts name addresses with the base path, and GitHub gets the si
   expect(stderr).toContain('github-pages redirects no folders: /2024/* lead nowhere there')
 })
 
+it('`why` knows its pages by whole addresses, and finds what is published of them', async () => {
+  await runMain(root, ['build'])
+  const { status, stdout } = await runMain(root, ['why', 'https://garden.internal/beds/notes/sowing', '--json'])
+  expect([status, JSON.parse(stdout)]).toMatchObject([0, { status: 'published', address: '/notes/sowing' }])
+  expect(JSON.parse(stdout).stale).toBeUndefined()
+})
+
 it('--base-url takes the place of origin and base path', async () => {
   await runMain(root, ['build', '--base-url', 'https://me.github.io/repo/'])
   expect(readFileSync(join(root, 'dist/repo/index.html'), 'utf8')).toContain('href="https://me.github.io/repo/"')

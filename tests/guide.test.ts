@@ -52,5 +52,7 @@ describe('the guide', () => {
       /<picture><source srcset="\/_assets\/desk-upright-[\w-]+\.svg" media="\(orientation: portrait\)"><img src="\/_assets\/desk-[\w-]+\.svg"/i,
     )
     expect(read('dist/press.html')).toMatch(/<link rel="stylesheet" href="\/_assets\/site-[\w-]{10}\.css">/)
+    expect(read('dist/press.html')).toContain('<meta name="google-site-verification" content="a1b2">')
+    expect(read('dist/_redirects')).toContain('/2024/* /notes/:splat 301')
   })
 })

@@ -50,7 +50,7 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
   }
   const manifestPath = join(resolve(root, out), manifestName)
   const manifest = existsSync(manifestPath) ? parseManifest(readFileSync(manifestPath, 'utf8')) : undefined
-  const address = own ?? single ?? parseAddress(typed)
+  const address = own ?? single ?? parseAddress(typed.replace(compiled.settings.origin, ''))
   const explanation = await explainPage(address, context.options, exists, { out, manifest }, compiled)
   const toJson = ({ hiddenBy, brokenBy, links }: PageExplanation) => ({
     version: 1,

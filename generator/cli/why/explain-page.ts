@@ -105,11 +105,14 @@ const stalenessWords = { absent: 'lacks', different: 'has an older', left: 'left
 export async function findStaleness(
   address: string,
   { out, manifest }: PublishedManifest,
-  { files }: Output,
+  { files, basePath = '' }: Output,
   isBlocked: boolean,
 ) {
   const built = files.find(({ path, route }) => (route ?? `/${path}`) === address)
-  const paths = built ? [built.path] : [outputPathOf(address), address.slice(1)]
+  const folder = manifest?.basePath === '' && basePath !== '' ? `${basePath.slice(1)}/` : ''
+  const paths = (built ? [built.path] : [outputPathOf(address), address.slice(1)]).map((path) =>
+    path === '404.html' ? path : folder + path,
+  )
   const published = manifest?.files.find(({ path }) => paths.includes(path))
   const found = (kind: keyof typeof stalenessWords, path: string) => ({ kind, file: `${out}/${path}`, isBlocked })
   if (!built) return published && found('left', published.path)
