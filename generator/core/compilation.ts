@@ -3,7 +3,7 @@ import type { SiteSettings } from './api/define-site.ts'
 import type { BundledAssets } from './assets/bundle/bundle-assets.ts'
 import type { Picture } from './assets/images/read-pictures.ts'
 import type { PreparedAssets } from './assets/prepare-assets.ts'
-import { type CheckResult, checkPart } from './check/check.ts'
+import { type CheckResult, checkWithoutOutput } from './check/check.ts'
 import type { PageFact } from './check/custom-checks.ts'
 import type { CheckInput } from './check/rule-context.ts'
 import type { SourceLocator } from './check/source-locator.ts'
@@ -123,7 +123,7 @@ export function findingsInSight(
   runtime: Pick<Runtime, 'cache'>,
 ): Pick<Compilation, 'routes' | 'diagnostics' | 'texts'> {
   const { site, resolved, content, settings } = inSight
-  const found = applyRules([...inSight.diagnostics, ...checkPart(inSight, runtime).diagnostics], settings.rules)
+  const found = applyRules([...inSight.diagnostics, ...checkWithoutOutput(inSight, runtime).diagnostics], settings.rules)
   const diagnostics = sortDiagnostics(joinPages(found, familiesOf(site, resolved.routes)))
   return { routes: resolved.routes, diagnostics, texts: content.texts }
 }

@@ -1,7 +1,7 @@
 import { bundleAssets } from './assets/bundle/bundle-assets.ts'
 import { readPictures } from './assets/images/read-pictures.ts'
 import { prepareAssets } from './assets/prepare-assets.ts'
-import { check, checkPart } from './check/check.ts'
+import { check, checkWithoutOutput } from './check/check.ts'
 import { type Compilation, type CompileOptions, type CompileStep, complete, fail } from './compilation.ts'
 import { createStageRunner } from './diagnostics/outcome.ts'
 import { assemble } from './output/assemble.ts'
@@ -49,7 +49,7 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   if (!settings) {
     take(await decode())
     const part = { site, content, loaded, settings: {}, pages: [], options: visibility, diagnostics: found() }
-    await run('check', checkPart, part)
+    await run('check', checkWithoutOutput, part)
     return yield fail({ content, site, diagnostics: found() }, runtime)
   }
 

@@ -120,7 +120,7 @@ interface CheckPartInput extends Pick<CheckInput, 'content' | 'loaded' | 'option
 }
 
 /** Applies the rules for single files, and the site's own checks, to what is there of a site: its files, or some pages. */
-export function checkPart(
+export function checkWithoutOutput(
   { content, diagnostics, resolved, unsaved, ...input }: CheckPartInput,
   runtime: Pick<Runtime, 'cache' | 'shard'>,
 ): Outcome<undefined> {

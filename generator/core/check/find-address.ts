@@ -16,7 +16,9 @@ export function findAddress(
 ): Span[] {
   const { file, bodyOffset = 0 } = document
   const isAddress = (written: string): boolean =>
-    [written, `http://${written}`].some((one) => decode(toAddress(expandText(one, variables))) === decode(address))
+    [written, `http://${written}`].some(
+      (one) => decodeUri(toAddress(expandText(one, variables))) === decodeUri(address),
+    )
   const findTargets = (source: string, offset: number): Span[] =>
     findLinkTargets(source)
       .filter((target) => isAddress(target.address))
@@ -37,4 +39,4 @@ export function findAddress(
 const isRelative = /^(?:\.{1,2}|\/images)\/\S+$/
 
 /** Decodes the percent-encoding that rendering adds. */
-export const decode = (address: string): string => decodeAddress(address, decodeURI)
+export const decodeUri = (address: string): string => decodeAddress(address, decodeURI)

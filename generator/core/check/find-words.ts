@@ -28,7 +28,7 @@ export interface WordsPlace {
 }
 
 /** The words at `index` of the sentence, or the first ones; the whole sentence if it has no such words. */
-export function toSought({ words, sentence = words, index }: WordsPlace): SoughtWords {
+export function toSoughtWords({ words, sentence = words, index }: WordsPlace): SoughtWords {
   const at = index !== undefined && sentence.startsWith(words, index) ? index : sentence.indexOf(words)
   const [from, to] = at < 0 ? [0, sentence.length] : [at, at + words.length]
   const start = normalizeText(sentence.slice(0, from)).length
@@ -76,7 +76,7 @@ const isBetter = (match: Match, best: Match | undefined): boolean =>
   !best || (match.isComplete === best.isComplete ? match.size > best.size : match.isComplete)
 
 /** Whether the text has the whole sentence, and not as a part of a longer one. */
-export const isWhole = (match: Match | undefined, { sentence }: SoughtWords): boolean =>
+export const isWholeSentence = (match: Match | undefined, { sentence }: SoughtWords): boolean =>
   match !== undefined && match.size === sentence.length + 2
 
 /** The occurrences of the words; otherwise their part in a text that is part of the sentence. */
@@ -123,7 +123,7 @@ export interface FoundWords extends Match {
 }
 
 /** The best place, with the most of the sentence around it: the first of equal ones, or that with `after` more after it. */
-export function findBest(found: readonly FoundWords[], after?: number): FoundWords | undefined {
+export function findBestMatch(found: readonly FoundWords[], after?: number): FoundWords | undefined {
   let best: FoundWords | undefined
   for (const one of found) if (isBetter(one, best)) best = one
   const equal = best && after !== undefined ? found.filter((one) => !isBetter(best, one)) : []
@@ -150,7 +150,8 @@ function spanInValue(document: Document, path: ContentPath, sought: SoughtWords,
   const source = document.sourceOf(whole)
   const notation = source.startsWith('"') ? 'quoted' : 'plain'
   return (
-    findBest(findWordsInSource(document.file, source, notation, sought, variables, whole.start))?.findSpan() ?? whole
+    findBestMatch(findWordsInSource(document.file, source, notation, sought, variables, whole.start))?.findSpan() ??
+    whole
   )
 }
 
@@ -203,15 +204,15 @@ export const findText = cacheStage<FindTextInput, (Pick<Span, 'start' | 'end'> &
   keyOf: ({ document: { file, hash }, text, after, variables }) =>
     hashOf(file, hash, text, String(after), JSON.stringify(variables)),
   run({ document, text, after, variables }) {
-    const sought = toSought({ words: text })
+    const sought = toSoughtWords({ words: text })
     // A title stands before or behind the name of the site.
     const titles = text.split(/\s+[|·–—-]\s+/)
     const found = findWordsInDocument(document, sought, variables).filter((one) =>
-      one.isComplete ? isWhole(one, sought) : one.size >= minValueLength || titles.includes(one.readWords()),
+      one.isComplete ? isWholeSentence(one, sought) : one.size >= minValueLength || titles.includes(one.readWords()),
     )
     // The name of a file or an address may have the same letters, as may an item of a list.
     const exact = found.filter((one) => lettersOf(text).includes(lettersOf(one.readWords())))
-    const best = findBest(exact.length > 0 ? exact : found, after)
+    const best = findBestMatch(exact.length > 0 ? exact : found, after)
     if (!best) return null
     const { start, end } = best.findSpan()
     return { start, end, size: best.size }

@@ -14,16 +14,16 @@ import { contentStringsOf, rewriteField, spanOfPiece } from '../source/content-s
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { escapeRegExp } from '../text/strings.ts'
-import { decode, findAddress } from './find-address.ts'
+import { decodeUri, findAddress } from './find-address.ts'
 import {
   type FoundWords,
-  findBest,
+  findBestMatch,
   findText,
   findWordsInDocument,
   findWordsInSource,
   findWordsInString,
-  isWhole,
-  toSought,
+  isWholeSentence,
+  toSoughtWords,
   type WordsPlace,
 } from './find-words.ts'
 
@@ -135,7 +135,7 @@ export function createSourceLocator(
     /** Where the first content file with an address contains it; otherwise the literal in a template, or the first template. */
     spansOfAddress(provenance: Omit<Provenance, 'owner'>, address: string): readonly Span[] {
       const { modules } = provenance
-      for (const group of candidatesOf(provenance, [namesOf(decode(address))]))
+      for (const group of candidatesOf(provenance, [namesOf(decodeUri(address))]))
         for (const { file } of group) {
           const spans = addressSpansIn(file, address)
           if (spans.length > 0) return spans
@@ -168,20 +168,20 @@ export function createSourceLocator(
      * or a part of the sentence; otherwise the start of the owner.
      */
     spanOfWords(provenance: Provenance, place: WordsPlace): Span {
-      const sought = toSought(place)
+      const sought = toSoughtWords(place)
       const { words, sentence = words } = place
       let best: FoundWords | undefined
       // A whole sentence is among the files with its rarest word, unless that is common.
       for (const group of candidatesOf(provenance, [sentence, words], maxWordGroups)) {
-        if (isWhole(best, sought)) break
+        if (isWholeSentence(best, sought)) break
         const found = group.flatMap((document) => findWordsInDocument(document, sought, variables))
-        best = findBest(best ? [best, ...found] : found)
+        best = findBestMatch(best ? [best, ...found] : found)
       }
-      for (const file of isWhole(best, sought) ? [] : provenance.modules) {
+      for (const file of isWholeSentence(best, sought) ? [] : provenance.modules) {
         const text = readModule(file)
         for (const notation of ['jsx', 'code'] as const) {
           const found = findWordsInSource(file, text, notation, sought, variables)
-          best = findBest(best ? [best, ...found] : found)
+          best = findBestMatch(best ? [best, ...found] : found)
         }
       }
       return best?.findSpan() ?? this.spanOfText(provenance, sentence)
@@ -193,7 +193,7 @@ export function createSourceLocator(
       const text = path ? valueAt(document.data, path) : document.readBody()
       if (words !== undefined && typeof text === 'string' && text.includes(words))
         return (
-          findBest(findWordsInString(document, { text, path }, toSought({ words }), variables))?.findSpan() ??
+          findBestMatch(findWordsInString(document, { text, path }, toSoughtWords({ words }), variables))?.findSpan() ??
           spanOfPiece(document, { text, path }, words, text.indexOf(words))
         )
       return path ? document.spanOf(path) : startOf(file)
@@ -204,7 +204,7 @@ export function createSourceLocator(
       if (!document || replacement === undefined) return undefined
       const source = document.sourceOf(span)
       const written = source.replace(/^(["'])(.*)\1$/, '$2')
-      if (decode(toAddress(span.file)(written)) !== decode(address)) return undefined
+      if (decodeUri(toAddress(span.file)(written)) !== decodeUri(address)) return undefined
       const text = writeAddress(replacement, address, written, span.file)
       const isPath = isPlainPath.test(text)
       if (!isPath && !isPlainAddress.test(text)) return undefined

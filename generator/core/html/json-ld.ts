@@ -1,11 +1,11 @@
 import { type ContentPath, mapLeaves, valuesIn } from '../source/data-path.ts'
 
 /** Whether values of a property are addresses. Those of this site start with `/`. */
-export const isAddress = (property: string): boolean =>
+export const isAddressProperty = (property: string): boolean =>
   /^(?:@id|contentUrl|image|item|logo|mainEntityOfPage|sameAs|thumbnailUrl|url)$/.test(property)
 
 /** Whether values of a property are texts for people. */
-export const isText = (property: string): boolean => textProperty.test(property)
+export const isTextProperty = (property: string): boolean => textProperty.test(property)
 const textProperty =
   /^(?:alternateName|alternativeHeadline|articleBody|articleSection|caption|category|description|email|headline|jobTitle|name|serviceType|slogan|telephone|text)$/
 
@@ -27,7 +27,7 @@ export const scriptJson = (value: unknown): string =>
 /** Nodes as one graph. `absolute` completes addresses of this site. */
 export function serializeGraph(nodes: readonly unknown[], absolute: (address: string) => string): string {
   const graph = mapLeaves(nodes, (leaf, path) =>
-    typeof leaf === 'string' && leaf.startsWith('/') && isAddress(propertyAt(path)) ? absolute(leaf) : leaf,
+    typeof leaf === 'string' && leaf.startsWith('/') && isAddressProperty(propertyAt(path)) ? absolute(leaf) : leaf,
   )
   return scriptJson({ '@context': 'https://schema.org', '@graph': graph })
 }

@@ -27,7 +27,7 @@ export interface TextBlock extends PageElement {
 }
 
 /** Elements whose text is separate from the text around them. */
-export const blocks = new Set(
+export const blockLevelElements = new Set(
   (
     'address article aside audio blockquote body button caption center dd desc details dialog div dl dt fieldset figcaption figure footer form ' +
     'h1 h2 h3 h4 h5 h6 header hgroup iframe label legend li main menu nav noscript ol optgroup option output p pre search section select ' +

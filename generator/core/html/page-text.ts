@@ -1,6 +1,6 @@
-import { isAddress, isText, statementsIn } from './json-ld.ts'
+import { isAddressProperty, isTextProperty, statementsIn } from './json-ld.ts'
 import {
-  blocks,
+  blockLevelElements,
   isReadable,
   isTextAttribute,
   type PageElement,
@@ -86,7 +86,7 @@ export function createTextReader(head: ReadableHead) {
   const handlers: HtmlHandlers = {
     onopentag(name, attributes) {
       const { id, props } = attributes
-      const isBlock = blocks.has(name)
+      const isBlock = blockLevelElements.has(name)
       const isNextWord = closed && [closed.name, name].every((one) => separateNeighbors.has(one))
       if (name === 'br' || (isNextWord && (name === 'a' || (closed?.length ?? 0) > 1))) addText(' ')
       if (isBlock || name === 'hr') endBlockText()
@@ -110,7 +110,7 @@ export function createTextReader(head: ReadableHead) {
     },
     onclosetag(name) {
       if (voidElements.has(name) || open.length === 1) return
-      if (blocks.has(name)) endBlockText()
+      if (blockLevelElements.has(name)) endBlockText()
       const ended = open.pop()
       if (!ended) return
       const range = { start: ended.start, end: words.length }
@@ -145,7 +145,7 @@ export function createTextReader(head: ReadableHead) {
 function headTexts({ title, description, keywords = [], jsonLd = [] }: ReadableHead): TextBlock[] {
   const toBlock = (name: string, text: string) => ({ name, id: undefined, parent: undefined, text })
   const jsonLdTexts = statementsIn(jsonLd)
-    .filter(({ property, value }) => isText(property) || (!isAddress(property) && isReadable(value)))
+    .filter(({ property, value }) => isTextProperty(property) || (!isAddressProperty(property) && isReadable(value)))
     .map(({ value }) => value)
   return [
     ...[title, description].map((text) => toBlock('head', text)),

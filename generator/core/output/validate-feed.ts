@@ -26,7 +26,7 @@ interface FeedFaults {
 }
 
 /** What an Atom feed, RSS feed, JSON Feed or sitemap holds; nothing of another text. */
-export const readFeed = cacheStage<{ readonly text: string }, FeedFaults>({
+export const findFeedFaults = cacheStage<{ readonly text: string }, FeedFaults>({
   name: 'read-feed',
   storage: 'disk',
   run({ text }) {

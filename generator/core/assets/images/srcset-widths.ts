@@ -1,10 +1,10 @@
 /** Width and height of a window, in CSS pixels. */
 type Screen = readonly [width: number, height: number]
 
-export const desktop: Screen = [1440, 900]
+export const desktopScreen: Screen = [1440, 900]
 
 /** A phone, a tablet, a desktop and a wide one. */
-const screens: readonly Screen[] = [[390, 844], [820, 1180], desktop, [1920, 1080]]
+const screens: readonly Screen[] = [[390, 844], [820, 1180], desktopScreen, [1920, 1080]]
 
 /** Pixels of a picture to a CSS pixel: 1.5 on screens with two or three dots, for a picture that is enlarged by 4/3 looks sharp. */
 const densities = [1, 1.5]

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { desktop, findShownWidth, srcsetWidthsFor } from '../../../../generator/core/assets/images/srcset-widths.ts'
+import {
+  desktopScreen,
+  findShownWidth,
+  srcsetWidthsFor,
+} from '../../../../generator/core/assets/images/srcset-widths.ts'
 import { readSrcset } from '../../../../generator/core/html/page-requests.ts'
 
 it.each([
@@ -48,5 +52,5 @@ it.each([
   ['(width < 820px) 92vw', undefined],
   ['', undefined],
 ])('`%s` is so wide on a desktop', (sizes, width) => {
-  expect(findShownWidth(sizes, desktop)).toBe(width)
+  expect(findShownWidth(sizes, desktopScreen)).toBe(width)
 })

@@ -8,7 +8,7 @@ import { splitAddress } from '../../../routes/url.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
 import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type AddressUse, listAddressUses } from './address-uses.ts'
-import { findExternalFault, repairAddress } from './external-addresses.ts'
+import { findExternalFault, previewAddress, repairAddress } from './external-addresses.ts'
 import { createPageFinder } from './moved-pages.ts'
 
 /** Dead, redirected, malformed and unsafe addresses. */
@@ -76,6 +76,14 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
         code: 'link/unsafe',
         message: `\`${href}\` has a scheme that is not allowed`,
         help: 'use https:, mailto:, tel: or an address inside the site',
+      }
+    const previewed = previewAddress.exec(href)?.[1]
+    if (previewed !== undefined && byUrl.has(splitAddress(previewed, base)[0]))
+      return {
+        code: 'link/malformed',
+        message: `\`${href}\` is the address of a preview: visitors cannot open it`,
+        help: `write \`${previewed}\``,
+        meant: previewed,
       }
     const external = findExternalFault(href)
     if (external || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return external

@@ -1,6 +1,6 @@
 import { fileLinksIn } from '../../../content/file-addresses.ts'
 import type { Span } from '../../../diagnostics/diagnostic.ts'
-import { isAddress, statementsIn } from '../../../html/json-ld.ts'
+import { isAddressProperty, statementsIn } from '../../../html/json-ld.ts'
 import { readStyleRequests } from '../../../html/page-requests.ts'
 import { isPictureName, toPictureAddress } from '../../../source/picture-files.ts'
 import type { RuleContext } from '../../rule-context.ts'
@@ -54,7 +54,7 @@ const usesOfPages = ({ pages }: RuleContext): readonly AddressUse[] =>
 /** Addresses of this site. An `@id` need not lead anywhere. */
 const usesOfJsonLd = (jsonLd: unknown, base: string, provenance: Provenance): readonly AddressUse[] =>
   statementsIn(jsonLd)
-    .filter(({ property, value }) => property !== '@id' && isAddress(property) && value.startsWith('/'))
+    .filter(({ property, value }) => property !== '@id' && isAddressProperty(property) && value.startsWith('/'))
     .flatMap(({ value }) => usesOf(isPictureName(value) ? 'picture' : 'link', [value], base, provenance))
 
 /** Links to files in texts such as feeds, and what styles load. Bundling resolves relative addresses of styles. */

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { readFeed } from '../../../output/validate-feed.ts'
+import { findFeedFaults } from '../../../output/validate-feed.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOfFile } from '../../source-locator.ts'
@@ -8,7 +8,7 @@ import { provenanceOfFile } from '../../source-locator.ts'
 export const checkFeeds = ({ files, locator }: RuleContext, runtime: Pick<Runtime, 'cache'>): Diagnostic[] =>
   files.flatMap((file) => {
     const { path, text, module } = file
-    const { dates, addresses } = readFeed({ text }, runtime)
+    const { dates, addresses } = findFeedFaults({ text }, runtime)
     const [first, ...others] = addresses
     const provenance = provenanceOfFile(file)
     const more = others.length === 0 ? '' : `, and ${others.length} more`

@@ -1,4 +1,4 @@
-import { desktop, findShownWidth } from '../../../assets/images/srcset-widths.ts'
+import { desktopScreen, findShownWidth } from '../../../assets/images/srcset-widths.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { describePicture } from '../../../source/picture-files.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
@@ -30,7 +30,7 @@ export function checkImages({ pages, pictures, locator }: RuleContext): Diagnost
         found.push(...diagnoseAddress('image/missing-alt', src, message, provenanceOf(page), locator, { help }))
       }
       if (!picture || isPoster) return found
-      const width = Math.round(findShownWidth(sizes, desktop) ?? 0)
+      const width = Math.round(findShownWidth(sizes, desktopScreen) ?? 0)
       if (!picture.isVector && width > picture.width * maxEnlargement) {
         const message = `\`${describePicture(src)}\` is ${picture.width} px wide and shown ${width} px wide`
         const help = `put a picture in its place that is at least ${width} px wide`
