@@ -16,7 +16,7 @@ export interface Figure {
 
 type Bound = 'exact' | 'about' | 'atLeast' | 'atMost'
 
-const sticky = (source: string): RegExp => new RegExp(source, 'iuy')
+const sticky = (source: string): RegExp => new RegExp(source, 'iy')
 const units = Object.entries(unitSources).map(([unit, source]) => ({
   unit,
   pattern: sticky(`(?:\\+(?=\\s?%))?(?:${source})`),
@@ -25,19 +25,16 @@ const units = Object.entries(unitSources).map(([unit, source]) => ({
 }))
 const fixed = Object.entries(fixedSources).map(([unit, source]) => ({
   unit,
-  pattern: new RegExp(
-    `${unit === 'date' ? '(?<![\\p{N}.,])' : '(?<![\\p{L}\\p{N}.,])'}(?:${source})(?![\\p{L}\\p{N}])`,
-    'giu',
-  ),
+  pattern: new RegExp(`${unit === 'date' ? '(?<![\\d.,])' : '(?<![a-zà-ÿ\\d.,])'}(?:${source})(?![a-zà-ÿ\\d])`, 'gi'),
 }))
 const bounds = toBounds(
   boundSources,
-  (source) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})\\s*(?:(?:the|an?)\\s)?$`, 'iu'),
+  (source) => new RegExp(`(?<![a-zà-ÿ\\d])(?:${source})\\s*(?:(?:the|an?)\\s)?$`, 'i'),
 )
 const endings = toBounds(boundEndings, sticky)
-const number = new RegExp(numberSource, 'giu')
+const number = new RegExp(numberSource, 'gi')
 /** “M” is a million, “m” a meter. */
-const shortScale = /\s?(bn|mn|[KMB])(?![\p{L}\p{N}])/uy
+const shortScale = /\s?(bn|mn|[KMB])(?![A-Za-zà-ÿ\d])/y
 const shortScales: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, mn: 1e6, B: 1e9, bn: 1e9 }
 const part = /half|third|quarter|fifth|sixth|seventh|eighth|tenth/i
 const multipliers: readonly (Pick<Figure, 'values' | 'unit'> & { readonly pattern: RegExp })[] = [
@@ -51,8 +48,8 @@ const multipliers: readonly (Pick<Figure, 'values' | 'unit'> & { readonly patter
   { values: [4], unit: 'times', pattern: /\bquadrupl(?:es|ed|ing)\b/gi },
   { values: [50], unit: 'percent', pattern: /\bhalv(?:es|ed|ing)\b/gi },
 ]
-const shareConnector = /^(?:\s(?:in|out\sof|of)\s(?:every\s)?|\s?\/\s?)$/iu
-const rangeConnector = /^(?:\s?(?:–|—|-|→|->|⟶)\s?|\sto\s(?:only\s|over\s|about\s)?|\sand\s)$/iu
+const shareConnector = /^(?:\s(?:in|out\sof|of)\s(?:every\s)?|\s?\/\s?)$/i
+const rangeConnector = /^(?:\s?(?:–|—|-|→|->|⟶)\s?|\sto\s(?:only\s|over\s|about\s)?|\sand\s)$/i
 
 function toBounds(sources: Readonly<Partial<Record<Bound, string>>>, compile: (source: string) => RegExp) {
   const names = Object.keys(sources) as readonly Bound[]
@@ -114,7 +111,7 @@ function readFigure(text: string, start: number, words: string): Figure | undefi
     const bound = match[0].startsWith('+') ? 'atLeast' : 'exact'
     return { values: [value], unit, bound, start, end: end + match[0].trimEnd().length }
   }
-  if (/^[-‑]?\p{L}/u.test(text.slice(end, end + 3))) return undefined
+  if (/^[-‑]?[a-zà-ÿ]/i.test(text.slice(end, end + 3))) return undefined
   const meaning =
     part.test(words) && value < 1 ? { values: [value * 100], unit: 'percent' } : { values: [value], unit: 'count' }
   return { ...meaning, bound: 'exact', start, end }

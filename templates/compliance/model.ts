@@ -1,95 +1,101 @@
-import { type Passage, shrinkage, visitFeatures } from './features.ts'
+import { buckets, createFeatureVisitor, type Passage, shrinkage } from './features.ts'
 import type { GroupFinder } from './word-groups.ts'
-import type { Word } from './words.ts'
 
 /** What training leaves behind: content/compliance/weights.json. */
 export interface Model {
-  /** Hash of the sentences and of the vocabulary that it was trained with. */
+  /** Hash of the sentences, of what has been accepted, and of the words, that it was trained with. */
   readonly trainedOn: string
-  /** Scores above which a passage is an error or a question, and the shares that they find and falsely accuse in cross-validation. */
-  readonly bands: Readonly<
-    Record<Band, { readonly above: number; readonly found: number; readonly falseAlarms: number }>
-  >
+  /** Scores above which a passage is an error, and a question. */
+  readonly bands: { readonly firm: number; readonly question: number }
+  /** Shares of the bad sentences that they find, and of the honest ones that they accuse, of writers whom the model does not know. */
+  readonly crossValidation: {
+    readonly firm: number
+    readonly withQuestions: number
+    readonly falseFirm: number
+    readonly falseWithQuestions: number
+    /** Share of what is found whose evidence overlaps the words that offend. */
+    readonly onWords: number
+  }
   readonly bias: number
   /** Value of a weight of 1. */
   readonly step: number
-  /** Pairs of bytes in base64: buckets to the one before, and the weight. */
+  /** Two digits of base 64 for each weight but 0: buckets since the one before, and the weight with `largest` added. */
   readonly weights: string
 }
 
-/** `phrase`: a firm claim if it has a phrase of the rules, too. */
-export type Band = 'firm' | 'phrase' | 'question'
+export const bandOf = ({ firm, question }: Model['bands'], score: number): 'firm' | 'question' | undefined =>
+  score > firm ? 'firm' : score > question ? 'question' : undefined
 
-/** Buckets of features, as a power of two. */
-const bits = 20
-export const buckets = 2 ** bits
-export const bucketOf = (hash: number): number => hash >>> (32 - bits)
-
-/** The longest gap between two weights that one byte tells; a longer one has weights of 0 between. */
-const maxGap = 255
+/** The largest weight, up or down. */
+export const largest = 31
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const maxGap = digits.length - 1
 
 export function encodeWeights(weights: Int8Array): string {
-  const bytes: number[] = []
-  let last = 0
+  let [encoded, last] = ['', 0]
   for (const [bucket, weight] of weights.entries()) {
     if (weight === 0) continue
-    for (; bucket - last > maxGap; last += maxGap) bytes.push(maxGap, 0)
-    bytes.push(bucket - last, weight & 255)
+    // A gap that is too long has weights of 0 between.
+    for (; bucket - last > maxGap; last += maxGap) encoded += digits.charAt(maxGap) + digits.charAt(largest)
+    encoded += digits.charAt(bucket - last) + digits.charAt(weight + largest)
     last = bucket
   }
-  return Buffer.from(bytes).toString('base64')
+  return encoded
 }
 
-export function decodeWeights(source: string): Int8Array {
+export function decodeWeights(encoded: string): Int8Array {
   const weights = new Int8Array(buckets)
-  const bytes = Buffer.from(source, 'base64')
+  const values = new Uint8Array(128)
+  for (const [value, digit] of [...digits].entries()) values[digit.charCodeAt(0)] = value
   let bucket = 0
-  for (let at = 0; at < bytes.length; at += 2) {
-    bucket += bytes[at] ?? 0
-    weights[bucket] = bytes[at + 1] ?? 0
+  for (let at = 0; at < encoded.length; at += 2) {
+    bucket += values[encoded.charCodeAt(at)] ?? 0
+    weights[bucket] = (values[encoded.charCodeAt(at + 1)] ?? 0) - largest
   }
   return weights
 }
 
-export interface Judgement {
-  /** Log-odds of a claim. */
-  readonly score: number
-  /** The words with the most evidence for it: offsets in the text. */
-  readonly start: number
-  readonly end: number
+export interface Judge {
+  /** Log-odds that a passage claims something. */
+  readonly score: (passage: Passage) => number
+  /** The words with the most evidence for it: offsets in its text. */
+  readonly findEvidence: (passage: Passage) => { readonly start: number; readonly end: number }
 }
 
-export type Judge = (passage: Passage) => Judgement
-
 export function createJudge(
-  { bias, step, weights: source }: Omit<Model, 'bands' | 'trainedOn'>,
+  { bias, step, weights: source }: Pick<Model, 'bias' | 'step' | 'weights'>,
   findGroups: GroupFinder,
 ): Judge {
   const weights = decodeWeights(source)
-  return (passage) => {
-    const evidence: number[] = []
-    let [sum, squares] = [0, shrinkage]
-    const words = visitFeatures(passage, findGroups, (hash, value, from, to) => {
-      squares += value * value
-      const weight = weights[bucketOf(hash)] ?? 0
-      if (weight === 0) return
-      sum += weight * value
-      if (from < 0) return
-      evidence[from] = (evidence[from] ?? 0) + (weight * value) / 2
-      evidence[to] = (evidence[to] ?? 0) + (weight * value) / 2
-    })
-    return { score: bias + (step * sum) / Math.sqrt(squares), ...findEvidence(words, evidence) }
+  const visitFeatures = createFeatureVisitor(findGroups)
+  return {
+    score: (passage) => {
+      let [sum, squares] = [0, shrinkage]
+      visitFeatures(passage, (bucket, value) => {
+        squares += value * value
+        sum += (weights[bucket] ?? 0) * value
+      })
+      return bias + (step * sum) / Math.sqrt(squares)
+    },
+    findEvidence: (passage) => {
+      const evidence: number[] = []
+      const words = visitFeatures(passage, (bucket, value, from, to) => {
+        for (const index of [from, to]) evidence[index] = (evidence[index] ?? 0) + ((weights[bucket] ?? 0) * value) / 2
+      })
+      const { from, to } = findBestRow(words.map((_, index) => evidence[index] ?? 0))
+      return { start: words[from]?.start ?? 0, end: words[to]?.end ?? 0 }
+    },
   }
 }
 
-/** The row of words whose evidence adds up to the most. */
-function findEvidence(words: readonly Word[], evidence: readonly (number | undefined)[]) {
-  let best = { from: 0, to: words.length - 1, sum: Number.NEGATIVE_INFINITY }
-  let current = { from: 0, sum: 0 }
-  for (const index of words.keys()) {
-    if (current.sum <= 0) current = { from: index, sum: 0 }
-    current = { ...current, sum: current.sum + (evidence[index] ?? 0) }
-    if (current.sum > best.sum) best = { ...current, to: index }
+/** The row of numbers with the largest sum, by its first and last index. */
+function findBestRow(numbers: readonly number[]): { readonly from: number; readonly to: number } {
+  let best = { from: 0, to: numbers.length - 1, sum: Number.NEGATIVE_INFINITY }
+  let [from, sum] = [0, 0]
+  for (const [to, number] of numbers.entries()) {
+    if (sum <= 0) [from, sum] = [to, 0]
+    sum += number
+    if (sum > best.sum) best = { from, to, sum }
   }
-  return { start: words[best.from]?.start ?? 0, end: words[best.to]?.end ?? 0 }
+  return best
 }

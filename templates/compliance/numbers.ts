@@ -21,10 +21,10 @@ const large = `(?:${small}|an?)[\\s-]${scale}(?:\\s${scale})?`
 const words = `(?:${large}\\s(?:and\\s)?)*(?:${large}|${small})|${scale}s`
 const digits = `(?:(?:\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+)(?:\\.\\d+)?|\\.\\d+)(?:[\\s-]${scale})?`
 /** “A third laboratory” and “third-party” are none, “a third of” and “two thirds” are. */
-const fraction = `(?:half(?:(?:\\sa)?\\s${scale})?|(?:(?:an?|one)[\\s-])?${part}(?=\\s(?:of|less|more|fewer|as)(?!\\p{L}))|${small}[\\s-]${part}s)`
+const fraction = `(?:half(?:(?:\\sa)?\\s${scale})?|(?:(?:an?|one)[\\s-])?${part}(?=\\s(?:of|less|more|fewer|as)(?![a-zà-ÿ]))|${small}[\\s-]${part}s)`
 
-/** Source of an expression, with the flags `iu`. A part of a name is no number, such as in “interleukin-6” and “CD63”. */
-export const numberSource = `(?<![\\p{L}\\p{N}_]|\\p{L}[-‑])(?<!\\d[.,])(?:${digits}|(?:${fraction}|${words})(?!(?!fold)\\p{L}))`
+/** Source of an expression, with the flags `i`. A part of a name is no number, such as in “interleukin-6” and “CD63”. */
+export const numberSource = `(?<![a-zà-ÿ\\d_]|[a-zà-ÿ][-‑])(?<!\\d[.,])(?:${digits}|(?:${fraction}|${words})(?!(?!fold)[a-zà-ÿ]))`
 
 const numberWord = new RegExp(
   `\\b${anyOf([...ones, ...teens, ...tens, ...Object.keys(scales), ...Object.keys(parts)])}`,

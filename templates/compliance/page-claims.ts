@@ -1,7 +1,7 @@
-import { type CheckedPage, type PageElement, selfAndAncestors, type TextBlock } from '#site'
+import type { CheckedPage, PageElement, TextBlock } from '#site'
 import weights from '../../content/compliance/weights.json' with { type: 'json' }
 import type { Part, Passage } from './features.ts'
-import { createJudge, type Judge, type Model } from './model.ts'
+import { bandOf, createJudge, type Model } from './model.ts'
 import { compilePhrases, sentencesOf } from './phrases.ts'
 import { createClassLookup } from './product-classes.ts'
 import { isRegistered } from './registered-claims.ts'
@@ -29,13 +29,14 @@ interface Content {
   readonly claims: { readonly claims: readonly Claim[] }
 }
 
-/** Judges passages by a vocabulary. While one sentence of a page is being written, the others are known. */
+/** Judges passages by a vocabulary. While one sentence of a page is being written, the others are known; many pages have the same ones. */
 const readerOf = remember((vocabulary) => {
   const findGroups = createGroupFinder(JSON.parse(vocabulary) as Vocabulary)
   const judge = createJudge(model, findGroups)
-  const read = remember((passage): ReturnType<Judge> => judge(JSON.parse(passage)))
-  return { judge: (passage: Passage) => read(JSON.stringify(passage)), findGroups }
+  return { findGroups, findEvidence: judge.findEvidence, score: remember(judge.score, keyOf) }
 })
+
+const keyOf = ({ text, lead, class: productClass, part }: Passage): string => `${productClass} ${part} ${lead}\0${text}`
 
 /** By page: two checks ask for the same one. */
 const found = new WeakMap<CheckedPage, readonly PageClaim[]>()
@@ -48,40 +49,33 @@ export function findPageClaims(page: CheckedPage, content: Content): readonly Pa
 }
 
 function readPageClaims(page: CheckedPage, { rules, vocabulary, claims }: Content): readonly PageClaim[] {
-  const { judge, findGroups } = readerOf(JSON.stringify({ groups: vocabulary.groups }))
+  const { score, findEvidence, findGroups } = readerOf(JSON.stringify({ groups: vocabulary.groups }))
   const classOf = createClassLookup(page, rules)
   const claimRules = Object.values(rules).filter(
     (rule): rule is ClaimRule => typeof rule === 'object' && 'says' in rule,
   )
-  const ruleOf = (words: string): ClaimRule => {
-    const groupsOfWords = findGroups(readWords(words)).flat()
-    const share = ({ groups }: ClaimRule): number =>
-      groupsOfWords.filter((group) => groups.includes(vocabulary.groups[group]?.id ?? '')).length
-    return claimRules.reduce((most, rule) => (share(rule) > share(most) ? rule : most), rules.bodyClaim)
-  }
-  const { firm, phrase, question } = model.bands
   const hardPhrase = compilePhrases(claimRules.flatMap(({ phrases }) => phrases))
+  /** The rule that has a phrase of a text, or else the most groups of its words. */
+  const findRule = (text: string, words: string): ClaimRule => {
+    const ids = findGroups(readWords(words)).flatMap((all) => all.map((group) => vocabulary.groups[group]?.id ?? ''))
+    const share = ({ groups }: ClaimRule): number => ids.filter((id) => groups.includes(id)).length
+    return (
+      claimRules.find(({ phrases }) => compilePhrases(phrases).test(text)) ??
+      claimRules.reduce((most, rule) => (share(rule) > share(most) ? rule : most), rules.bodyClaim)
+    )
+  }
   return page.texts.flatMap((block) => {
     const place = { lead: leadOf(block), class: classOf(block), part: partOf(block) }
-    /** A hard phrase is judged in its sentence alone, too: the sentences beside it may hide it. */
-    const judgeBoth = (text: string) => {
-      const whole = { ...judge({ text, ...place }), from: 0 }
-      if (whole.score > firm.above || !/[.!?] /.test(text)) return whole
-      const sentence = sentencesOf(text).find((one) => hardPhrase.test(one))
-      if (sentence === undefined) return whole
-      const alone = { ...judge({ text: sentence, ...place }), from: text.indexOf(sentence) }
-      return alone.score > firm.above ? alone : whole
-    }
     return splitPassages(block.text).flatMap(({ text, offset }): PageClaim[] => {
-      const { score, start, end, from } = judgeBoth(text)
-      if (score <= Math.min(question.above, phrase.above) || isRegistered(claims.claims, `${place.lead} ${text}`))
-        return []
-      const broken = claimRules.find(({ phrases }) => compilePhrases(phrases).test(text))
-      const isFirm = score > firm.above || (broken !== undefined && score > phrase.above)
-      if (!isFirm && score <= question.above) return []
-      const words = text.slice(from + start, from + end)
-      const at = { words, sentence: block.text, index: offset + from + start }
-      return [{ band: isFirm ? 'firm' : 'question', rule: broken ?? ruleOf(words), sentence: text, at }]
+      // A sentence with a phrase of the rules is judged alone, too: those beside it may hide it.
+      const alone = /[.!?] /.test(text) ? sentencesOf(text).filter((one) => hardPhrase.test(one)) : []
+      const judged = [text, ...alone].map((own) => ({ own, band: bandOf(model.bands, score({ text: own, ...place })) }))
+      const { own, band } = judged.find((one) => one.band === 'firm') ?? judged[0] ?? { own: text }
+      if (band === undefined || isRegistered(claims.claims, text, place.lead)) return []
+      const { start, end } = findEvidence({ text: own, ...place })
+      const words = own.slice(start, end)
+      const at = { words, sentence: block.text, index: offset + text.indexOf(own) + start }
+      return [{ band, rule: findRule(text, words), sentence: text, at }]
     })
   })
 }
@@ -103,8 +97,10 @@ function partOf(block: TextBlock): Part {
   return part ?? (block.lead === undefined && block.heading?.endsWith('?') ? 'question' : 'body')
 }
 
-/** Whether an element or text is the words of a customer. */
-export const isQuote = (element: PageElement): boolean => {
-  const elements = selfAndAncestors(element).map(({ name }) => name)
-  return elements.includes('blockquote') && elements.includes('figure')
+/** Whether an element or text is the words of a customer: of a quotation in a figure. */
+export function isQuote(element: PageElement): boolean {
+  let quote: PageElement | undefined = element
+  while (quote && quote.name !== 'blockquote') quote = quote.parent
+  while (quote && quote.name !== 'figure') quote = quote.parent
+  return quote !== undefined
 }

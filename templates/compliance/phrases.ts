@@ -1,7 +1,7 @@
 import { escapeRegExp } from '#site'
 import { remember } from './remember.ts'
 
-export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u)
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[A-ZÀ-Þ\d])/)
 
 const literal = (words: string): string => escapeRegExp(words).replace(/\s+/g, '\\s+')
 
@@ -11,6 +11,6 @@ export const compilePhrases = (phrases: readonly string[]): RegExp => compileJoi
 const compileJoined = remember((joined) => {
   const sources = joined
     .split('\0')
-    .map((phrase) => (phrase.endsWith('*') ? `${literal(phrase.slice(0, -1))}\\p{L}*` : literal(phrase)))
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+    .map((phrase) => (phrase.endsWith('*') ? `${literal(phrase.slice(0, -1))}[a-zà-ÿ]*` : literal(phrase)))
+  return new RegExp(`(?<![a-zà-ÿ\\d])(?:${sources.join('|')})(?![a-zà-ÿ\\d])`, 'i')
 })

@@ -17,7 +17,10 @@ export function createClassLookup(
     if (region && !classes.has(region)) classes.set(region, classOfPart)
   }
   return (element) => {
-    const region = selfAndAncestors(element).find((ancestor) => classes.has(ancestor))
-    return (region && classes.get(region)) ?? classOfPage
+    for (let region: PageElement | undefined = element; region && classes.size > 0; region = region.parent) {
+      const found = classes.get(region)
+      if (found) return found
+    }
+    return classOfPage
   }
 }

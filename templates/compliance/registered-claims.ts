@@ -26,12 +26,14 @@ export function findRegistration(claims: readonly Claim[], statement: Statement)
   return { claim: undefined, help }
 }
 
-/** Whether the register has a claim that a text makes without a figure, or with one that it has. */
-export const isRegistered = (claims: readonly Claim[], text: string): boolean =>
+/** Whether the register has a claim that a text makes without a figure, with one that it has, or in words of the claim alone. */
+export const isRegistered = (claims: readonly Claim[], text: string, lead: string): boolean =>
   claims.some(
     (claim) =>
-      isAbout(claim, text) &&
-      (claim.figures.length === 0 || readFigures(text).some((figure) => holds(claim, figure, text))),
+      isAbout(claim, `${lead} ${text}`) &&
+      (claim.figures.length === 0 ||
+        claim.claim.toLowerCase().includes(text.toLowerCase()) ||
+        readFigures(`${lead} ${text}`).some((figure) => holds(claim, figure, `${lead} ${text}`))),
   )
 
 export const isAbout = ({ subjects }: Claim, text: string): boolean => compilePhrases(subjects).test(text)

@@ -1,15 +1,19 @@
-/** Texts whose results are kept: those of a site of some hundred pages. */
+/** Results that are kept: those of a site of some hundred pages. */
 const maxKept = 20_000
 
-/** A function of a text that keeps its results. While one sentence of a page is being written, the others are known; many pages have the same ones. */
-export function remember<Result>(read: (text: string) => Result): (text: string) => Result {
+/** A function that keeps its results by a key of its input, by default the input. */
+export function remember<Result, Input = string>(
+  read: (input: Input) => Result,
+  keyOf: (input: Input) => string = String,
+): (input: Input) => Result {
   const known = new Map<string, { readonly result: Result }>()
-  return (text) => {
-    const found = known.get(text)
+  return (input) => {
+    const key = keyOf(input)
+    const found = known.get(key)
     if (found) return found.result
-    const result = read(text)
+    const result = read(input)
     if (known.size >= maxKept) known.clear()
-    known.set(text, { result })
+    known.set(key, { result })
     return result
   }
 }

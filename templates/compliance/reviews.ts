@@ -21,43 +21,34 @@ const dayLength = 86_400_000
 export const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
 
+const toReview = (file: string, path: ContentPath, day: string, subject: string, isWaiver = false): Review => ({
+  ...{ day, subject, isWaiver },
+  at: { file: `content/${file}`, path },
+})
+
 /** All reviews of the rules, and all reviews and ends of waivers of the register. */
-export function listReviews(pack: ComplianceRules, register: readonly Claim[]): Review[] {
-  const rulesFile = `content/${rules.file}`
-  const claimsFile = `content/${claims.file}`
-  return [
-    {
-      day: pack.reviewBy,
-      at: { file: rulesFile, path: ['reviewBy'] },
-      subject: 'the compliance pack',
-      isWaiver: false,
-    },
-    ...Object.entries(pack).flatMap(([name, rule]) =>
-      typeof rule === 'object' && 'reviewBy' in rule
-        ? [
-            {
-              day: rule.reviewBy,
-              at: { file: rulesFile, path: [name, 'reviewBy'] },
-              subject: `the rule \`${name}\``,
-              isWaiver: false,
-            },
-          ]
-        : [],
-    ),
-    ...register.flatMap(({ id, reviewBy, waiver }, index) => {
-      const toReview = (day: string, path: ContentPath, subject: string, isWaiver: boolean): Review => ({
-        day,
-        at: { file: claimsFile, path: ['claims', index, ...path] },
-        subject,
-        isWaiver,
-      })
-      return [
-        toReview(reviewBy, ['reviewBy'], `the claim \`${id}\``, false),
-        ...(waiver ? [toReview(waiver.expires, ['waiver', 'expires'], `the waiver of the claim \`${id}\``, true)] : []),
-      ]
-    }),
-  ]
-}
+export const listReviews = (pack: ComplianceRules, register: readonly Claim[]): Review[] => [
+  toReview(rules.file, ['reviewBy'], pack.reviewBy, 'the compliance pack'),
+  ...Object.entries(pack).flatMap(([name, rule]) =>
+    typeof rule === 'object' && 'reviewBy' in rule
+      ? [toReview(rules.file, [name, 'reviewBy'], rule.reviewBy, `the rule \`${name}\``)]
+      : [],
+  ),
+  ...register.flatMap(({ id, reviewBy, waiver }, index) => [
+    toReview(claims.file, ['claims', index, 'reviewBy'], reviewBy, `the claim \`${id}\``),
+    ...(waiver
+      ? [
+          toReview(
+            claims.file,
+            ['claims', index, 'waiver', 'expires'],
+            waiver.expires,
+            `the waiver of the claim \`${id}\``,
+            true,
+          ),
+        ]
+      : []),
+  ]),
+]
 
 export const helpOf = ({ isWaiver }: Review): string =>
   isWaiver

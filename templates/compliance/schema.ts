@@ -36,7 +36,7 @@ const claimRule = (description: string) =>
     groups: z
       .array(text('Id of a group of words.'))
       .describe('Groups of content/compliance/vocabulary.yaml that tell this kind.'),
-    phrases: phrases('Hard phrases: with one of them, a lower probability is enough for an error.'),
+    phrases: phrases('A claim with one of them is of this kind.'),
   })
 const address = () =>
   text('Address of the page; `*` at its end stands for all below.').meta({ examples: ['/science-behind', '/blog/*'] })

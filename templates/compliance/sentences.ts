@@ -1,32 +1,21 @@
-/** The texts of content/compliance/sentences, in the order of their names: the weights say which of them they were trained with. */
-import athlete from '../../content/compliance/sentences/athlete.txt'
-import background from '../../content/compliance/sentences/background.txt'
-import clinic from '../../content/compliance/sentences/clinic.txt'
-import copywriter from '../../content/compliance/sentences/copywriter.txt'
-import customer from '../../content/compliance/sentences/customer.txt'
-import earlier from '../../content/compliance/sentences/earlier.txt'
-import evasions from '../../content/compliance/sentences/evasions.txt'
-import lender from '../../content/compliance/sentences/lender.txt'
-import magazineEditor from '../../content/compliance/sentences/magazine-editor.txt'
-import negations from '../../content/compliance/sentences/negations.txt'
-import regulator from '../../content/compliance/sentences/regulator.txt'
-import regulatorsOwn from '../../content/compliance/sentences/regulators-own.txt'
-import site from '../../content/compliance/sentences/site.txt'
-import veterinarian from '../../content/compliance/sentences/veterinarian.txt'
-
-export const sentences: readonly string[] = [
-  athlete,
-  background,
-  clinic,
-  copywriter,
-  customer,
-  earlier,
-  evasions,
-  lender,
-  magazineEditor,
-  negations,
-  regulator,
-  regulatorsOwn,
-  site,
-  veterinarian,
-]
+/** The texts of content/compliance/sentences: the weights say which of them they were trained with. */
+export { default as athlete } from '../../content/compliance/sentences/athlete.txt'
+export { default as background } from '../../content/compliance/sentences/background.txt'
+export { default as clinic } from '../../content/compliance/sentences/clinic.txt'
+export { default as copywriter } from '../../content/compliance/sentences/copywriter.txt'
+export { default as customer } from '../../content/compliance/sentences/customer.txt'
+export { default as earlier } from '../../content/compliance/sentences/earlier.txt'
+export { default as evasions } from '../../content/compliance/sentences/evasions.txt'
+export { default as lender } from '../../content/compliance/sentences/lender.txt'
+export { default as magazineEditor } from '../../content/compliance/sentences/magazine-editor.txt'
+export { default as negations } from '../../content/compliance/sentences/negations.txt'
+export { default as regulator } from '../../content/compliance/sentences/regulator.txt'
+export { default as regulatorsOwn } from '../../content/compliance/sentences/regulators-own.txt'
+export { default as retiree } from '../../content/compliance/sentences/retiree.txt'
+export { default as sales } from '../../content/compliance/sentences/sales.txt'
+export { default as science } from '../../content/compliance/sentences/science.txt'
+export { default as site } from '../../content/compliance/sentences/site.txt'
+export { default as softener } from '../../content/compliance/sentences/softener.txt'
+export { default as support } from '../../content/compliance/sentences/support.txt'
+export { default as testSets } from '../../content/compliance/sentences/test-sets.txt'
+export { default as veterinarian } from '../../content/compliance/sentences/veterinarian.txt'

@@ -85,7 +85,7 @@ const createFinder = (phrases: readonly string[]): ((text: string) => readonly s
   finderOf(compilePhrases(phrases).source)
 
 const finderOf = remember((source) => {
-  const pattern = new RegExp(source, 'giu')
+  const pattern = new RegExp(source, 'gi')
   return remember((text): readonly string[] => [...new Set(text.match(pattern))])
 })
 

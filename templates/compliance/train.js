@@ -17,16 +17,15 @@ const { hashInputs, readSentences, trainWithReport } = await import(
 const names = readdirSync(join(folder, 'sentences')).sort()
 const sources = names.map((name) => read(`sentences/${name}`))
 const vocabulary = parse(read('vocabulary.yaml'))
-const phrases = Object.values(parse(read('rules.yaml'))).flatMap((rule) => rule?.phrases ?? [])
+const { accepted } = parse(read('accepted.yaml'))
 const sentences = names.flatMap((name, index) => readSentences(name.replace('.txt', ''), sources[index]))
-const accepted = parse(read('accepted.yaml')).accepted.map(({ sentence }) => `fine | general | body |  | ${sentence}`)
-const { model, report } = trainWithReport([...sentences, ...readSentences('accepted', accepted.join('\n'))], {
+const lines = accepted.map(({ sentence }) => `fine | general | body |  | ${sentence}`)
+const { model, report } = trainWithReport([...sentences, ...readSentences('accepted', lines.join('\n'))], {
   vocabulary,
-  phrases,
   withCurve: process.argv.includes('--curve'),
 })
 process.stdout.write(report)
 writeFileSync(
   join(folder, 'weights.json'),
-  `${JSON.stringify({ trainedOn: hashInputs(sources, vocabulary), ...model }, undefined, 2)}\n`,
+  `${JSON.stringify({ trainedOn: hashInputs(sources, { accepted, vocabulary }), ...model }, undefined, 2)}\n`,
 )

@@ -1,11 +1,10 @@
-import { hashText, type Part, type Passage, parts, shrinkage, visitFeatures } from './features.ts'
-import { type Band, bucketOf, buckets, createJudge, encodeWeights, type Judge, type Model } from './model.ts'
-import { compilePhrases } from './phrases.ts'
+import { buckets, createFeatureVisitor, type Part, type Passage, parts, shrinkage } from './features.ts'
+import { bandOf, createJudge, encodeWeights, type Judge, largest, type Model } from './model.ts'
 import type { ProductClass, Vocabulary } from './schema.ts'
 import { createGroupFinder, type GroupFinder } from './word-groups.ts'
-import { splitPassages } from './words.ts'
+import { hashText, splitPassages } from './words.ts'
 
-/** A sentence that people have labelled. */
+/** A sentence that somebody has labelled. */
 export interface LabelledSentence extends Passage {
   readonly isBad: boolean
   /** Offsets of the words that offend. */
@@ -30,40 +29,42 @@ export const readSentences = (writer: string, source: string): readonly Labelled
     ]
   })
 
+/** A passage of a sentence as a vector of length 1. */
 interface Example {
-  readonly target: 0 | 1
-  readonly writer: string
+  readonly sentence: LabelledSentence
   readonly buckets: Int32Array
   readonly values: Float32Array
 }
 
-/** What of a sentence is judged alone; of a bad one, only what has words that offend. */
-function toExamples(
-  sentence: LabelledSentence,
-  take: (passage: Passage) => Pick<Example, 'buckets' | 'values'>,
-): readonly Example[] {
-  const { text, offence, isBad, writer } = sentence
-  return splitPassages(text).flatMap((passage) => {
-    const end = passage.offset + passage.text.length
-    if (isBad && offence && (offence.start >= end || offence.end <= passage.offset)) return []
-    return [{ target: isBad ? 1 : 0, writer, ...take({ ...sentence, text: passage.text }) }]
+/** The passages of sentences that are judged alone; of a bad one, only what has words that offend. Features of one passage alone are left out. */
+function toExamples(sentences: readonly LabelledSentence[], findGroups: GroupFinder): readonly Example[] {
+  const visitFeatures = createFeatureVisitor(findGroups)
+  const counts = new Uint32Array(buckets)
+  const all = sentences.flatMap((sentence) =>
+    splitPassages(sentence.text).flatMap(({ text, offset }) => {
+      const { offence, isBad } = sentence
+      if (isBad && offence && (offence.start >= offset + text.length || offence.end <= offset)) return []
+      const features: { readonly bucket: number; readonly value: number }[] = []
+      visitFeatures({ ...sentence, text }, (bucket, value) => {
+        counts[bucket] = (counts[bucket] ?? 0) + 1
+        features.push({ bucket, value })
+      })
+      return [{ sentence, features }]
+    }),
+  )
+  return all.map(({ sentence, features }) => {
+    const norm = Math.sqrt(features.reduce((sum, { value }) => sum + value * value, shrinkage))
+    const common = features.filter(({ bucket }) => (counts[bucket] ?? 0) > 1)
+    return {
+      sentence,
+      buckets: Int32Array.from(common, ({ bucket }) => bucket),
+      values: Float32Array.from(common, ({ value }) => value / norm),
+    }
   })
 }
 
-/** Features of a passage as a vector of length 1. */
-function createVectors(findGroups: GroupFinder) {
-  return (passage: Passage): Pick<Example, 'buckets' | 'values'> => {
-    const [indexes, values]: [number[], number[]] = [[], []]
-    visitFeatures(passage, findGroups, (hash, value) => {
-      indexes.push(bucketOf(hash))
-      values.push(value)
-    })
-    const norm = Math.sqrt(values.reduce((sum, value) => sum + value * value, shrinkage))
-    return { buckets: Int32Array.from(indexes), values: Float32Array.from(values, (value) => value / norm) }
-  }
-}
-
-const settings = { epochs: 8, rate: 0.1, scale: 6, seed: 7, smallest: 0.09 }
+/** Weights are the mean of those after each epoch but the first ones; as many as the file has room for are kept. */
+const settings = { epochs: 12, firstOfMean: 4, rate: 0.1, scale: 6, seed: 7, kept: 118_000 }
 
 /** Numbers from 0 to 1 that are the same in every run (Mulberry32). */
 function createRandom(seed: number): () => number {
@@ -78,7 +79,7 @@ function createRandom(seed: number): () => number {
 
 /** Logistic regression by stochastic gradient descent with a rate of its own for each weight (AdaGrad). */
 export function trainWeights(examples: readonly Example[]): Pick<Model, 'bias' | 'step' | 'weights'> {
-  const weights = new Float32Array(buckets)
+  const [weights, sums] = [new Float32Array(buckets), new Float32Array(buckets)]
   const squares = new Float32Array(buckets).fill(0.01)
   const random = createRandom(settings.seed)
   const order = [...examples]
@@ -88,11 +89,11 @@ export function trainWeights(examples: readonly Example[]): Pick<Model, 'bias' |
       const other = Math.floor(random() * (last + 1))
       ;[order[last], order[other]] = [order[other] as Example, order[last] as Example]
     }
-    for (const { target, buckets: at, values } of order) {
+    for (const { sentence, buckets: at, values } of order) {
       let sum = bias
       for (let index = 0; index < at.length; index++)
         sum += (weights[at[index] as number] as number) * (values[index] as number) * settings.scale
-      const error = 1 / (1 + Math.exp(-sum)) - target
+      const error = 1 / (1 + Math.exp(-sum)) - Number(sentence.isBad)
       bias -= 0.02 * error
       for (let index = 0; index < at.length; index++) {
         const bucket = at[index] as number
@@ -102,12 +103,14 @@ export function trainWeights(examples: readonly Example[]): Pick<Model, 'bias' |
         weights[bucket] = (weights[bucket] as number) - (settings.rate * gradient) / Math.sqrt(square)
       }
     }
+    if (epoch >= settings.firstOfMean)
+      for (const [bucket, weight] of weights.entries()) sums[bucket] = (sums[bucket] ?? 0) + weight
   }
-  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) || 1
-  const rounded = Int8Array.from(weights, (weight) =>
-    Math.abs(weight) < settings.smallest * largest ? 0 : Math.round((weight / largest) * 127),
-  )
-  return { bias, step: (largest * settings.scale) / 127, weights: encodeWeights(rounded) }
+  const sizes = sums.map(Math.abs).sort()
+  const [most, least] = [sizes.at(-1) || 1, sizes.at(-1 - settings.kept) ?? 0]
+  const rounded = Int8Array.from(sums, (sum) => (Math.abs(sum) > least ? Math.round((sum / most) * largest) : 0))
+  const scale = settings.scale / (settings.epochs - settings.firstOfMean)
+  return { bias, step: (most * scale) / largest, weights: encodeWeights(rounded) }
 }
 
 export interface Scored {
@@ -119,31 +122,23 @@ export interface Scored {
 
 /** A sentence has the score of its worst passage. */
 export function scoreSentence(judge: Judge, sentence: LabelledSentence): Scored {
-  const judged = splitPassages(sentence.text).map(({ text, offset }) => {
-    const { score, start, end } = judge({ ...sentence, text })
-    return { score, start: offset + start, end: offset + end }
-  })
-  const worst = judged.reduce((most, one) => (one.score > most.score ? one : most))
+  const passages = splitPassages(sentence.text).map(({ text, offset }) => ({ ...sentence, text, offset }))
+  const scored = passages.map((passage) => ({ passage, score: judge.score(passage) }))
+  const { passage, score } = scored.reduce((most, one) => (one.score > most.score ? one : most))
+  const { start, end } = judge.findEvidence(passage)
   const { offence } = sentence
-  return {
-    sentence,
-    score: worst.score,
-    isOnWords: !offence || (worst.start < offence.end && worst.end > offence.start),
-  }
+  const isOnWords = !offence || (passage.offset + start < offence.end && passage.offset + end > offence.start)
+  return { sentence, score, isOnWords }
 }
 
-/** Shares of honest sentences that may be accused: as errors, as errors for a phrase, and in all. */
-const allowed: Readonly<Record<Band, number>> = { firm: 0.016, phrase: 0.004, question: 0.04 }
+/** Shares of honest sentences that may be accused: as errors, and in all. */
+const allowed = { firm: 0.02, question: 0.04 }
 
-export const hashInputs = (sources: readonly string[], { groups }: Vocabulary): string =>
-  [...sources, JSON.stringify(groups.map(({ id, words }) => [id, words]))]
-    .map((source) => (hashText(source) >>> 0).toString(16).padStart(8, '0'))
-    .join('-')
+/** Fewest bad sentences of a writer who is left out. */
+const smallestFold = 200
 
 interface Options {
   readonly vocabulary: Vocabulary
-  /** Hard phrases of all rules. */
-  readonly phrases: readonly string[]
   /** Whether to train with shares of the sentences, too. */
   readonly withCurve?: boolean
   /** Whom to leave out in turn; by default everybody who wrote enough. */
@@ -152,82 +147,76 @@ interface Options {
 
 /** Trains with all sentences, and says by cross-validation, each writer left out in turn, what the model finds. */
 export function trainWithReport(sentences: readonly LabelledSentence[], options: Options) {
-  const { vocabulary, phrases, withCurve } = options
-  const findGroups = createGroupFinder(vocabulary)
-  const vectorize = createVectors(findGroups)
-  const examples = sentences.map((sentence) => ({ writer: sentence.writer, examples: toExamples(sentence, vectorize) }))
+  const findGroups = createGroupFinder(options.vocabulary)
+  const examples = toExamples(sentences, findGroups)
   const isEnough = (writer: string): boolean =>
     sentences.filter((one) => one.writer === writer && one.isBad).length >= smallestFold
   const { writers = [...new Set(sentences.map(({ writer }) => writer))].filter(isEnough) } = options
   /** Scores of sentences by models that know none of their writer's, trained with a share of the others. */
   const validate = (share: number): readonly Scored[] =>
     writers.flatMap((writer) => {
-      const others = examples.filter((one) => one.writer !== writer)
+      const others = examples.filter(({ sentence }) => sentence.writer !== writer)
       const part = others.filter((_, index) => (index * 7919) % others.length < share * others.length)
-      const judge = createJudge(trainWeights(part.flatMap((one) => one.examples)), findGroups)
+      const judge = createJudge(trainWeights(part), findGroups)
       return sentences.filter((one) => one.writer === writer).map((one) => scoreSentence(judge, one))
     })
-  const hasPhrase = phrases.length > 0 ? compilePhrases(phrases) : /$^/
   const scored = validate(1)
-  const bands = findBands(scored, hasPhrase)
+  const bands = findBands(scored)
+  const crossValidation = measure(scored, bands)
   const report = [
-    ...writers.map((writer) => [writer, scored.filter(({ sentence }) => sentence.writer === writer)] as const),
-    ['all', scored] as const,
-    ...(withCurve ? [0.125, 0.25, 0.5] : []).map(
-      (share) => [`${share * 100} % of the sentences`, validate(share)] as const,
-    ),
-  ].map(
-    ([name, some]) =>
-      `${name.padEnd(26)} ${describe(some, name.includes('%') ? findBands(some, hasPhrase) : bands, hasPhrase)}\n`,
-  )
-  return { model: { bands, ...trainWeights(examples.flatMap((one) => one.examples)) }, report: report.join('') }
+    ...writers.map((writer) => {
+      const own = scored.filter(({ sentence }) => sentence.writer === writer)
+      return `${writer.padEnd(16)} ${describe(measure(own, bands))}`
+    }),
+    `${'all'.padEnd(16)} ${describe(crossValidation)}`,
+    ...(options.withCurve ? [0.125, 0.25, 0.5] : []).map((share) => {
+      const some = validate(share)
+      return `${`${share * 100} % of all`.padEnd(16)} ${describe(measure(some, findBands(some)))}`
+    }),
+  ]
+  return { model: { bands, crossValidation, ...trainWeights(examples) }, report: `${report.join('\n')}\n` }
 }
 
-/** Fewest bad sentences of a writer who is left out. */
-const smallestFold = 200
-
-const shareOf = (some: readonly Scored[], isBad: boolean, isFound: (one: Scored) => boolean): number => {
-  const all = some.filter(({ sentence }) => sentence.isBad === isBad)
-  return Math.round((1000 * all.filter(isFound).length) / (all.length || 1)) / 1000
+function findBands(scored: readonly Scored[]): Model['bands'] {
+  const fine = scored.flatMap(({ sentence, score }) => (sentence.isBad ? [] : [score])).sort((a, b) => b - a)
+  const find = (share: number): number => Math.round(1000 * (fine[Math.floor(fine.length * share)] ?? 0)) / 1000
+  return { firm: find(allowed.firm), question: find(allowed.question) }
 }
 
-function findBands(scored: readonly Scored[], hasPhrase: RegExp): Model['bands'] {
-  const fine = scored.filter(({ sentence }) => !sentence.isBad).sort((a, b) => b.score - a.score)
-  const find = (some: readonly Scored[], count: number): number =>
-    Math.round(1000 * (some[Math.floor(count)]?.score ?? 0)) / 1000
-  const firm = find(fine, fine.length * allowed.firm)
-  const withPhrase = fine.filter(({ sentence, score }) => score <= firm && hasPhrase.test(sentence.text))
-  const above: Readonly<Record<Band, number>> = {
-    firm,
-    phrase: find(withPhrase, fine.length * allowed.phrase),
-    question: find(fine, fine.length * (allowed.question - allowed.phrase)),
-  }
-  const toBand = (isFound: (one: Scored) => boolean, band: Band) => ({
-    above: above[band],
-    found: shareOf(scored, true, isFound),
-    falseAlarms: shareOf(scored, false, isFound),
-  })
-  const isFirm = (one: Scored): boolean => one.score > above.firm
-  const isBoth = (one: Scored): boolean =>
-    isFirm(one) || (one.score > above.phrase && hasPhrase.test(one.sentence.text))
+function measure(scored: readonly Scored[], bands: Model['bands']): Model['crossValidation'] {
+  const judged = scored.map((one) => ({ ...one, isBad: one.sentence.isBad, band: bandOf(bands, one.score) }))
+  const shareOf = (all: typeof judged, isSo: (one: (typeof judged)[number]) => boolean): number =>
+    Math.round((1000 * all.filter(isSo).length) / (all.length || 1)) / 1000
+  const [bad, fine] = [judged.filter(({ isBad }) => isBad), judged.filter(({ isBad }) => !isBad)]
   return {
-    firm: toBand(isFirm, 'firm'),
-    phrase: toBand(isBoth, 'phrase'),
-    question: toBand((one) => isBoth(one) || one.score > above.question, 'question'),
+    firm: shareOf(bad, ({ band }) => band === 'firm'),
+    withQuestions: shareOf(bad, ({ band }) => band !== undefined),
+    falseFirm: shareOf(fine, ({ band }) => band === 'firm'),
+    falseWithQuestions: shareOf(fine, ({ band }) => band !== undefined),
+    onWords: shareOf(
+      bad.filter(({ band }) => band !== undefined),
+      ({ isOnWords }) => isOnWords,
+    ),
   }
 }
 
-function describe(some: readonly Scored[], { firm, phrase, question }: Model['bands'], hasPhrase: RegExp): string {
-  const isFirm = (one: Scored): boolean =>
-    one.score > firm.above || (one.score > phrase.above && hasPhrase.test(one.sentence.text))
-  const isFound = (one: Scored): boolean => isFirm(one) || one.score > question.above
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
-  const found = some.filter((one) => one.sentence.isBad && isFound(one))
-  return [
-    `${some.length} sentences: firm ${percent(shareOf(some, true, isFirm))}`,
-    `with questions ${percent(shareOf(some, true, isFound))}`,
-    `false firm ${percent(shareOf(some, false, isFirm))}`,
-    `false with questions ${percent(shareOf(some, false, isFound))}`,
-    `on the words ${percent(found.filter(({ isOnWords }) => isOnWords).length / (found.length || 1))}`,
-  ].join(', ')
-}
+const describe = (shares: Model['crossValidation']): string =>
+  Object.entries(shares)
+    .map(([name, share]) => `${name} ${(100 * share).toFixed(1)} %`)
+    .join(', ')
+
+/** Tells other sentences, accepted ones and words: what the weights are trained on. */
+export const hashInputs = (
+  sources: readonly string[],
+  {
+    accepted,
+    vocabulary,
+  }: { readonly accepted: readonly { readonly sentence: string }[]; readonly vocabulary: Vocabulary },
+): string =>
+  [
+    ...sources,
+    JSON.stringify(accepted.map(({ sentence }) => sentence)),
+    JSON.stringify(vocabulary.groups.map(({ id, words }) => [id, words])),
+  ]
+    .map((source) => (hashText(source) >>> 0).toString(16).padStart(8, '0'))
+    .join('-')

@@ -1,17 +1,25 @@
 import { remember } from './remember.ts'
 
-/** A word of a text, normalized for comparison. */
-export interface Word {
+/** What a word is, wherever it stands. */
+interface WordForm {
   /** Lower case, with straight apostrophes and without invisible characters. Numbers keep their length alone. */
   readonly word: string
   /** The word in American spelling without its ending. Not always a word itself. */
   readonly stem: string
+  readonly hash: number
+  readonly stemHash: number
+  readonly hasCapital: boolean
+  readonly isNegation: boolean
+}
+
+/** A word of a text. */
+export interface Word {
+  readonly form: WordForm
   /** Offsets in the text as it is written. */
   readonly start: number
   readonly end: number
-  /** The signs between the word before and this one, without spaces. */
-  readonly before: string
-  readonly hasCapital: boolean
+  /** Whether a sign stands between the word before and this one that ends a part of the sentence. */
+  readonly isAfterBreak: boolean
 }
 
 /** Soft hyphen, joiners, direction marks, byte order mark: they change how a word looks to a program and not to a reader. */
@@ -28,20 +36,25 @@ const signs: Readonly<Record<string, string>> = {
 const simple = /^[\x20-\x7e‘’“”‐‑‒–—−]*$/
 
 /** In this order: initials (f.d.a.), spaced letters, 510(k), numbers, words with apostrophes, signs that are read as words. */
-const pattern =
-  /(?:\p{L}\.){2,}(?!\p{L})|(?<![\p{L}\p{N}'])\p{L}(?: \p{L}){2,}(?![\p{L}\p{N}'])|510\s?-?\(?k(?!\p{L})\)?|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:'\p{L}+)*|[%&$#]/giu
+const toPattern = (letter: string, inWord: string, flags: string): RegExp =>
+  new RegExp(
+    `(?:[${letter}]\\.){2,}(?![${letter}])|(?<![${letter}\\d'])[${letter}](?: [${letter}]){2,}(?![${letter}\\d'])|510\\s?-?\\(?k(?![${letter}])\\)?|\\d+(?:[.,]\\d+)*|[${inWord}]+(?:'[${letter}]+)*|[%&$#]`,
+    flags,
+  )
+const pattern = toPattern('\\p{L}', '\\p{L}\\p{M}', 'giu')
+/** The same for texts without other letters, in a third of the time. */
+const plainPattern = toPattern('a-z', 'a-z', 'gi')
 
 /** The words of a text in order. */
 export function readWords(text: string): readonly Word[] {
   const { plain, offsets } = normalize(text)
   let last = 0
-  return Array.from(plain.matchAll(pattern), ({ 0: found, index }) => {
-    const before = plain.slice(last, index).replace(/\s+/g, '')
+  return Array.from(plain.matchAll(offsets ? pattern : plainPattern), ({ 0: found, index }) => {
+    const gap = plain.slice(last, index)
+    const isAfterBreak = gap !== ' ' && /[,.;:!?()]/.test(gap)
     last = index + found.length
-    const lower = found.toLowerCase().replace(/[-.()\s](?!\d)/g, '')
-    const word = /^\d/.test(lower) && lower !== '510k' ? shapeOf(lower) : lower
     const [start, end] = offsets ? [offsets[index] ?? 0, offsets[last] ?? text.length] : [index, last]
-    return { word, stem: stemOf(word), start, end, before, hasCapital: found !== found.toLowerCase() }
+    return { form: formOf(found), start, end, isAfterBreak }
   })
 }
 
@@ -87,11 +100,28 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/([bdgklmnprt])\1$/, '$1'],
 ]
 
-export const stemOf: (word: string) => string = remember((word) =>
+const stemOf = (word: string): string =>
   word.length < 4 || /\d/.test(word)
     ? word
-    : endings.reduce((form, [ending, replacement]) => form.replace(ending, replacement), word),
-)
+    : endings.reduce((form, [ending, replacement]) => form.replace(ending, replacement), word)
+
+/** FNV-1a. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash ^ (hash >>> 13)
+}
+
+const negation = /^(?:no|not|never|without|none|nothing|nobody|nor|neither|cannot)$|n't$/
+
+/** The form of a word as it is written. */
+const formOf = remember((found): WordForm => {
+  const lower = found.toLowerCase().replace(/[-.()\s](?!\d)/g, '')
+  const word = /^\d/.test(lower) && lower !== '510k' ? shapeOf(lower) : lower
+  const stem = stemOf(word)
+  const [hash, stemHash] = [hashText(word), hashText(stem)]
+  return { word, stem, hash, stemHash, hasCapital: found !== found.toLowerCase(), isNegation: negation.test(word) }
+})
 
 /** Most characters of a text that is judged as a whole. */
 const maxLength = 260
@@ -101,7 +131,7 @@ export function splitPassages(text: string): readonly { readonly text: string; r
   if (text.length <= maxLength) return [{ text, offset: 0 }]
   const starts = [
     0,
-    ...[...text.matchAll(/[.!?]["”’)]?\s+(?=["“‘(]?[\p{Lu}\d])/gu)].map(({ 0: end, index }) => index + end.length),
+    ...[...text.matchAll(/[.!?]["”’)]?\s+(?=["“‘(]?[A-ZÀ-Þ\d])/g)].map(({ 0: end, index }) => index + end.length),
   ]
   if (starts.length < 3) return [{ text, offset: 0 }]
   return starts.slice(0, -1).map((offset, index) => ({ text: text.slice(offset, starts[index + 2]).trimEnd(), offset }))
