@@ -14,6 +14,7 @@ export { default as regulatorsOwn } from '../../content/compliance/sentences/reg
 export { default as retiree } from '../../content/compliance/sentences/retiree.txt'
 export { default as sales } from '../../content/compliance/sentences/sales.txt'
 export { default as science } from '../../content/compliance/sentences/science.txt'
+export { default as seo } from '../../content/compliance/sentences/seo.txt'
 export { default as site } from '../../content/compliance/sentences/site.txt'
 export { default as softener } from '../../content/compliance/sentences/softener.txt'
 export { default as support } from '../../content/compliance/sentences/support.txt'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Feed, renderFeed } from '../../../../generator/core/api/feed.ts'
-import { readFeed } from '../../../../generator/core/output/validate-feed.ts'
+import { findFeedFaults } from '../../../../generator/core/output/validate-feed.ts'
 
 const site = { origin: 'https://site.example', language: 'en', name: 'Site' }
 
@@ -31,7 +31,7 @@ describe('a feed', () => {
     'as %s has whole addresses, and dates that readers understand',
     (format) => {
       const text = renderFeed(format, feed, site)
-      expect(readFeed.run({ text })).toEqual({ dates: [], addresses: [] })
+      expect(findFeedFaults.run({ text })).toEqual({ dates: [], addresses: [] })
       expect(text).toContain('https://site.example/notes/stra%C3%9Fe#top')
       expect(text).toContain('https://site.example/a.png')
     },
