@@ -185,6 +185,7 @@ export type SaveResult =
       readonly file: string
       readonly moved?: PageMove | undefined
       readonly version: string
+      readonly same?: SameFigure | undefined
     } & UndoRedoState)
   /** The file changed meanwhile. Words of the text on disk and of the text that was to be saved. `version` is that of the file on disk. */
   | {
@@ -197,6 +198,13 @@ export type SaveResult =
       readonly field?: string | undefined
     }
   | { readonly status: 'refused'; readonly message: string }
+
+/** A figure that a save has replaced by a text, and how many other places of the content still have it. */
+export interface SameFigure {
+  readonly query: string
+  readonly text: string
+  readonly count: number
+}
 
 export interface ChangedWords {
   readonly text: string

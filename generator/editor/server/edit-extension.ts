@@ -12,6 +12,7 @@ import {
   pictureUploadSchema,
 } from '../form-protocol.ts'
 import { fieldChange, fieldId, fileVersion } from '../protocol.ts'
+import { chosenChanges, contentSearch, publication, replacement, versionOfPage } from '../publish-protocol.ts'
 import { createSecretTest, getSecret } from './edit-secret.ts'
 import { createEditSession, type EditSession } from './edit-session.ts'
 
@@ -60,7 +61,7 @@ const groupChange = group.extend({ values: formValues.optional() })
 
 /** Answers to requests of the edit mode, by address. Undefined for a request that is not one. `whenIdle` resolves once nothing is compiled. */
 export function createEditAnswers(session: EditSession, whenIdle: () => Promise<void>) {
-  const { articles, details, lists, pictures } = session
+  const { articles, details, history, lists, pictures, publishing, search } = session
   return Object.fromEntries([
     on('page', z.strictObject({ page: address }), async ({ page }) => {
       if (session.isPreviewed(page)) await whenIdle()
@@ -106,6 +107,16 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
       await session.whenServed()
       return articles.remove(request)
     }),
+    on('changes', nothing, publishing.changes),
+    on('compare', chosenChanges, ({ files }) => publishing.compare(files)),
+    on('publish', publication, publishing.publish),
+    on('undo-changes', chosenChanges, ({ files }) => publishing.undoChanges(files)),
+    on('merge', z.strictObject({ number: z.int() }), ({ number }) => publishing.merge(number)),
+    on('follow', nothing, publishing.follow),
+    on('history', z.strictObject({ page: address }), ({ page }) => history.list(page)),
+    on('restore', versionOfPage, ({ page, commit }) => history.restore(page, commit)),
+    on('search', contentSearch, search.search),
+    on('replace', replacement, search.replace),
   ])
 }
 

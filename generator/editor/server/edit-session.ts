@@ -7,7 +7,7 @@ import type { RenderedPage } from '../../core/render/index.ts'
 import { notFoundPaths, toPath } from '../../core/routes/index.ts'
 import { readContent } from '../../edits/index.ts'
 import type { PageDetails } from '../form-protocol.ts'
-import type { PageFields, PageMove, SaveResult } from '../protocol.ts'
+import type { PageFields, PageMove, SameFigure, SaveResult } from '../protocol.ts'
 import { createPageAnnotator, type ShownSite } from './annotate-page.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
@@ -20,6 +20,9 @@ import { createLists } from './form/lists.ts'
 import { fieldsIn } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/content-locations.ts'
+import { createHistory } from './publish/history.ts'
+import { createPublishing } from './publish/publishing.ts'
+import { createSearch } from './publish/search.ts'
 import { createTextFields } from './text-fields.ts'
 
 export type EditSession = ReturnType<typeof createEditSession>
@@ -35,18 +38,19 @@ export function createEditSession(
   const site = createServedSite(context, registry)
   const { current, findPage } = site
   const { compileTexts, cancel: cancelCheck } = createUnsavedCompiler(context, exclusively)
-  const saved = (file: string, moved?: PageMove): SaveResult => {
+  const saved = (file: string, moved?: PageMove, same?: SameFigure): SaveResult => {
     // The saved site is compiled at once, and has the same findings.
     cancelCheck()
-    return { status: 'saved', file, moved, version: store.read(file)?.version ?? '', ...store.historyState() }
+    return { status: 'saved', file, moved, same, version: store.read(file)?.version ?? '', ...store.historyState() }
   }
   const save: EditCore['save'] = (changes, file, words, moved) =>
     store.write(changes, words, moved)
-      ? saved(file, moved)
+      ? saved(file, moved, search.findSameFigure(changes))
       : refuseSave(`${store.findChanged(changes).join(', ') || 'a file'} changed at the same moment: try again`)
   const core: EditCore = { context, compileTexts, registry, store, current, findPage, save }
   const details = createDetails(core)
   const places = createPlaces(core, details)
+  const search = createSearch(core, details)
   const travel = (way: 'undo' | 'redo'): SaveResult => {
     const step = store[way]()
     return step
@@ -80,6 +84,9 @@ export function createEditSession(
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
     lists: createLists(core),
     pictures: createPictures(core),
+    publishing: createPublishing(core, exclusively),
+    history: createHistory(core),
+    search,
   }
 }
 
