@@ -46,7 +46,10 @@ export async function startHosting(folder: string) {
     html_url: `${origin}/owner/site/pulls/${number}`,
     head: { ref: branch, sha: git(bare, 'rev-parse', branch) },
   })
-  const answerApi = async (request: IncomingMessage, path: string): Promise<readonly [status: number, body: unknown]> => {
+  const answerApi = async (
+    request: IncomingMessage,
+    path: string,
+  ): Promise<readonly [status: number, body: unknown]> => {
     if (path === '/version') return [200, { version: '1.24.0' }]
     if (request.headers.authorization !== `token ${token}`) return [401, { message: 'token is required' }]
     const [, of, number, part] = /^\/repos\/owner\/site\/(pulls|commits)(?:\/(\w+))?(?:\/(\w+))?/.exec(path) ?? []
@@ -55,7 +58,14 @@ export async function startHosting(folder: string) {
     if (of === 'pulls' && number === undefined && request.method === 'GET') return [200, pulls.map(toJson)]
     if (of === 'pulls' && number === undefined) {
       const { title, body, head } = (await json(request)) as Readonly<Record<string, string>>
-      pulls.push({ number: pulls.length + 1, title: title ?? '', body: body ?? '', branch: head ?? '', mergedAt: null, answer: undefined })
+      pulls.push({
+        number: pulls.length + 1,
+        title: title ?? '',
+        body: body ?? '',
+        branch: head ?? '',
+        mergedAt: null,
+        answer: undefined,
+      })
       return [201, pulls.slice(-1).map(toJson)[0]]
     }
     if (pull && part === 'reviews') return [200, pull.answer === undefined ? [] : [{ state: pull.answer }]]
@@ -94,11 +104,17 @@ export async function startHosting(folder: string) {
       HTTP_CONTENT_ENCODING: request.headers['content-encoding'] ?? '',
       REMOTE_USER: 'editor',
     }
-    const child = spawn(join(execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim(), 'git-http-backend'), { env })
+    const child = spawn(join(execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim(), 'git-http-backend'), {
+      env,
+    })
     request.pipe(child.stdin)
     const bytes = await buffer(child.stdout)
     const end = bytes.indexOf('\r\n\r\n')
-    const headers = bytes.subarray(0, end).toString().split('\r\n').map((line) => line.split(': ') as [string, string])
+    const headers = bytes
+      .subarray(0, end)
+      .toString()
+      .split('\r\n')
+      .map((line) => line.split(': ') as [string, string])
     const status = headers.find(([name]) => name === 'Status')?.[1] ?? '200'
     response.writeHead(Number.parseInt(status, 10), Object.fromEntries(headers.filter(([name]) => name !== 'Status')))
     response.end(bytes.subarray(end + 4))

@@ -19,7 +19,7 @@ import { createEditSession, type EditSession } from './edit-session.ts'
 /** In bytes. */
 const maxUploadLength = 28_000_000
 
-interface EditOptions {
+export interface EditOptions {
   /** Whether pages open in the mode. */
   readonly edit?: boolean
   /** Whether requests need a secret besides the token of the page. Otherwise, other machines may not edit. */
