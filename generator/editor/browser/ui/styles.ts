@@ -1,5 +1,5 @@
 /** Styles of the mode's own panels. Each pair of colors for light and dark mode has a contrast of at least 4.5. */
-export const panelStyles = `
+const commonStyles = `
 :host { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; color: light-dark(#1f2328, #e6edf3);
   scrollbar-color: light-dark(#8c959f, #6e7681) transparent }
 *, ::before, ::after { box-sizing: border-box }
@@ -30,8 +30,7 @@ del { color: light-dark(#8f0f18, #ffb3b3); background: light-dark(#ffebe9, #4a14
 `
 
 /** Styles of the mode's buttons and messages. */
-export const barStyles = `
-${panelStyles}
+const barStyles = `
 .dock { position: fixed; right: 12px; bottom: 12px; z-index: 2147483646; display: flex; flex-direction: column; align-items: end; gap: 8px;
   max-width: calc(100vw - 24px); pointer-events: none }
 .dock > * { pointer-events: auto }
@@ -54,7 +53,7 @@ ${panelStyles}
 `
 
 /** Styles of dialogs with forms. */
-export const formStyles = `${panelStyles}
+const formStyles = `
 dialog { display: flex; flex-direction: column; width: min(560px, 100%); max-width: none; max-height: min(92dvh, 900px); padding: 0; overflow: hidden;
   border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 12px; color: inherit; background: light-dark(#fff, #161b22); box-shadow: 0 16px 64px #0008 }
 dialog:not([open]) { display: none }
@@ -115,7 +114,7 @@ h3 { margin: 24px 0 0; font: inherit; font-weight: 600 }
 `
 
 /** Styles of the dialog that chooses a picture. */
-export const pictureStyles = `
+const pictureStyles = `
 .pictures { display: grid; grid-template-columns: 280px 1fr; gap: 20px; padding: 16px; overflow: hidden }
 .current, .choices { min-height: 0; overflow: auto }
 .current { padding: 2px }
@@ -150,7 +149,7 @@ export const pictureStyles = `
 `
 
 /** Styles of the panel that a text is edited in. */
-export const textStyles = `
+const textStyles = `
 .panel { position: absolute; inset: auto; margin: 0; padding: 0; border: 2px solid light-dark(#0550ae, #79b8ff); border-radius: 8px; overflow: visible;
   max-width: calc(100vw - 16px); scroll-margin: 8px 0 72px; color: inherit; background: light-dark(#fff, #161b22); box-shadow: 0 8px 32px #0006 }
 .panel.sheet { position: fixed; inset: auto 0 0; width: 100%; max-width: none; max-height: 85dvh; overflow: auto; border-radius: 12px 12px 0 0 }
@@ -198,3 +197,6 @@ export const textStyles = `
 .list .quiet { margin-top: 4px }
 @media (forced-colors: active) { .chip, .ProseMirror-selectednode { border: 1px solid CanvasText } }
 `
+
+/** The styles of all that the mode shows. */
+export const styles = commonStyles + barStyles + formStyles + pictureStyles + textStyles
