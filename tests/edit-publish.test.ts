@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import type { ChangeList, PlannedPublication, PublishResult } from '../generator/editor/publish-protocol.ts'
+import type { ChangeList, PlannedPublication, Published } from '../generator/editor/publish-protocol.ts'
 import { createRuntime, garden } from './support/compile-site.ts'
 import { editFile } from './support/edit-file.ts'
 import { addRedirectList, openEditSession } from './support/edit-session.ts'
@@ -41,13 +41,13 @@ const idsOf = async (): Promise<readonly string[]> => (await list()).files.map((
 
 async function list(): Promise<ChangeList> {
   const answer = await opened.session.publishing.changes()
-  if ('problem' in answer) throw new Error(answer.problem)
+  if ('status' in answer) throw new Error(answer.message)
   return answer
 }
 
 async function compare(ids?: readonly string[]): Promise<PlannedPublication> {
   const answer = await opened.session.publishing.compare(ids ?? (await idsOf()))
-  if ('problem' in answer) throw new Error(answer.problem)
+  if ('status' in answer) throw new Error(answer.message)
   return answer
 }
 
@@ -156,7 +156,8 @@ it('changes nothing where two have changed the same line, and says so', async ()
   expect(await list()).toMatchObject({ files: [{ name: 'Sowing', isConflict: true }] })
   const ids = await idsOf()
   expect(await session.publishing.compare(ids)).toEqual({
-    problem: 'Somebody else has published another version of Sowing',
+    status: 'refused',
+    message: 'Somebody else has published another version of Sowing',
   })
   expect(await session.publishing.follow()).toMatchObject({ status: 'refused' })
   expect(stateOf(root)).toEqual(before)
@@ -210,14 +211,17 @@ it('says in words why there is nothing to publish to', async () => {
   expect(await list()).toMatchObject({ canPublish: false, files: [{ name: 'Sowing' }] })
   expect(await publish('now')).toEqual({ status: 'refused', message: 'this folder is connected with no server' })
   rmSync(join(root, '.git'), { recursive: true })
-  expect(await session.publishing.changes()).toEqual({ problem: 'This folder is in no git repository' })
+  expect(await session.publishing.changes()).toEqual({
+    status: 'refused',
+    message: 'This folder is in no git repository',
+  })
 })
 
 it('names the page on which people ask for a review where no token is known', async () => {
   const { root } = opened
   delete process.env['GITEA_TOKEN']
   editFile(join(root, note), 'beans', 'onions')
-  const { url } = (await publish('review')) as PublishResult
+  const { url } = (await publish('review')) as Published
   expect(url).toMatch(/\/owner\/site\/compare\/main\.\.\.edit\/change-sowing-\w+$/)
 })
 

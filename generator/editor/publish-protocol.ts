@@ -60,17 +60,18 @@ export const publication = z.strictObject({
 })
 export type Publication = Readonly<z.infer<typeof publication>>
 
+/** Instead of an answer: why there is none. */
+export interface Refusal {
+  readonly status: 'refused'
+  readonly message: string
+}
+
 /** `/_dev/edit/publish`, `/_dev/edit/merge` and `/_dev/edit/follow`. */
-export interface PublishResult {
-  readonly status: 'done' | 'refused'
+export interface Published {
+  readonly status: 'done'
   readonly message: string
   /** Where the review is, or where people ask for it. */
   readonly url?: string | undefined
-}
-
-/** Instead of an answer: why there is none. */
-export interface Problem {
-  readonly problem: string
 }
 
 /** `/_dev/edit/history`, for `{page}`: the versions of its own files, the newest first. */

@@ -6,7 +6,17 @@ import { Button } from './ui/parts.tsx'
 
 export type BarActions = Readonly<
   Record<
-    'undo' | 'redo' | 'openFindings' | 'openPages' | 'openPageDetails' | 'openNewArticle' | 'closeNotice' | 'leave',
+    | 'undo'
+    | 'redo'
+    | 'openFindings'
+    | 'openPages'
+    | 'openPageDetails'
+    | 'openNewArticle'
+    | 'openSearch'
+    | 'openHistory'
+    | 'openChanges'
+    | 'closeNotice'
+    | 'leave',
     () => void
   >
 > & { readonly goToPlace: (place: ContentPlace) => void }
@@ -43,6 +53,9 @@ export function EditBar({ state, actions }: EditBarProps) {
           <Button onClick={actions.openPages}>Pages…</Button>
           <Button onClick={actions.openPageDetails}>Page details…</Button>
           <Button onClick={actions.openNewArticle}>New article…</Button>
+          <Button onClick={actions.openSearch}>Search…</Button>
+          <Button onClick={actions.openHistory}>History…</Button>
+          <Button onClick={actions.openChanges}>Changes…</Button>
           <Button onClick={actions.leave}>Done</Button>
         </section>
       )}

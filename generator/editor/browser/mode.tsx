@@ -11,6 +11,9 @@ import { FindingsPanel } from './places/findings-panel.tsx'
 import { createGoToPlace, readNotice, takePlaceToOpen } from './places/go-to-place.ts'
 import { createPageMarks, createUnpublishedBadges } from './places/mark-page.ts'
 import { openPages } from './places/pages-panel.tsx'
+import { ChangesPanel } from './publish/changes-panel.tsx'
+import { HistoryPanel } from './publish/history-panel.tsx'
+import { SearchPanel } from './publish/search-panel.tsx'
 import { createEditRequests, type EditRequests } from './requests.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { createTargetOpener } from './target-opener.tsx'
@@ -32,6 +35,9 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     openPages: () => void openPages(context),
     openPageDetails: () => openFile(),
     openNewArticle: () => void openNewArticle(context),
+    openSearch: () => app.open(<SearchPanel />),
+    openHistory: () => app.open(<HistoryPanel />),
+    openChanges: () => app.open(<ChangesPanel />),
     goToPlace: (place) => goToPlace(place),
     closeNotice: () => app.notify(''),
     leave: () => (unsaved.isAny() ? opener.refuse() : leave()),

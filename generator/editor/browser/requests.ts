@@ -1,6 +1,7 @@
 import type { EditHost } from '../../cli/dev/index.ts'
 import type * as forms from '../form-protocol.ts'
 import type * as fields from '../protocol.ts'
+import type * as publish from '../publish-protocol.ts'
 
 export type EditRequests = ReturnType<typeof createEditRequests>
 
@@ -50,6 +51,16 @@ export function createEditRequests({ post }: Pick<EditHost, 'post'>) {
     article: (file: string) => ask<forms.ArticleInfo>('article', { file }),
     newArticle: (article: forms.NewArticle) => send<forms.NewArticleResult>('new-article', article),
     renameArticle: (rename: forms.ArticleRename) => send<fields.SaveResult>('rename-article', rename),
+    changes: () => ask<publish.ChangeList | publish.Refusal>('changes', {}),
+    compare: (files: readonly string[]) => ask<publish.PlannedPublication | publish.Refusal>('compare', { files }),
+    publish: (publication: publish.Publication) => ask<publish.Published | publish.Refusal>('publish', publication),
+    undoChanges: (files: readonly string[]) => send<fields.SaveResult>('undo-changes', { files }),
+    merge: (number: number) => ask<publish.Published | publish.Refusal>('merge', { number }),
+    follow: () => ask<publish.Published | publish.Refusal>('follow', {}),
+    history: (page: string) => ask<publish.PageHistory | publish.Refusal>('history', { page }),
+    restore: (page: string, commit: string) => send<fields.SaveResult>('restore', { page, commit }),
+    search: (query: string, isExact: boolean) => ask<publish.FoundPlaces>('search', { query, isExact }),
+    replace: (replacement: publish.Replacement) => send<fields.SaveResult>('replace', replacement),
     removeArticle: (removal: forms.ArticleRemoval) => send<fields.SaveResult>('remove-article', removal),
   }
 }

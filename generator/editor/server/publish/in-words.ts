@@ -1,14 +1,15 @@
 import { EnvironmentError } from '../../../core/context/index.ts'
-import type { Problem } from '../../publish-protocol.ts'
+import type { Refusal } from '../../publish-protocol.ts'
 
 /** What git or the server of a remote says of a command that failed. */
 export class PublishError extends Error {}
 
+export const refuse = (message: string): Refusal => ({ status: 'refused', message })
+
 /** The answer, or why there is none. */
-export const inWords = <Answer>(answer: () => Promise<Answer>): Promise<Answer | Problem> =>
+export const inWords = <Answer>(answer: () => Promise<Answer>): Promise<Answer | Refusal> =>
   answer().catch((cause: unknown) => {
-    if (cause instanceof PublishError || cause instanceof EnvironmentError)
-      return { problem: explainFault(cause.message) }
+    if (cause instanceof PublishError || cause instanceof EnvironmentError) return refuse(explainFault(cause.message))
     throw cause
   })
 

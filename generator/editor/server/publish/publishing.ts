@@ -6,16 +6,16 @@ import type { SaveResult } from '../../protocol.ts'
 import type {
   ChangeList,
   PlannedPublication,
-  Problem,
   Publication,
-  PublishResult,
+  Published,
+  Refusal,
   ReviewState,
 } from '../../publish-protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import type { RunExclusively } from '../find-new-findings.ts'
 import { nameFile } from '../names.ts'
 import { findHosting, type Hosting } from './hosting.ts'
-import { explainFault, inWords } from './in-words.ts'
+import { explainFault, inWords, refuse } from './in-words.ts'
 import { planPublication } from './plan-publication.ts'
 import {
   type FileChange,
@@ -127,19 +127,19 @@ export function createPublishing(core: EditCore, exclusively: RunExclusively) {
         }
       }),
     compare: (ids: readonly string[]) =>
-      inWords(async (): Promise<PlannedPublication | Problem> => {
+      inWords(async (): Promise<PlannedPublication | Refusal> => {
         const { repository, tree, changes, conflicts } = await read(ids)
         if (conflicts.length > 0)
-          return { problem: `Somebody else has published another version of ${conflicts.map(nameOf).join(', ')}` }
+          return refuse(`Somebody else has published another version of ${conflicts.map(nameOf).join(', ')}`)
         const settings = current()?.settings
-        if (!settings) return { problem: 'The site has errors: mend them first' }
+        if (!settings) return refuse('The site has errors: mend them first')
         const input = { repository, tree, changes, settings, nameOf }
         const planned = await exclusively(() => planPublication(input, context))
         plans.set(tree, planned)
         return { ...planned, message: describeChanges(changes, nameOf) }
       }),
     publish: ({ files, plan, message, way }: Publication) =>
-      inWords(async (): Promise<PublishResult> => {
+      inWords(async (): Promise<Published | Refusal> => {
         const { repository, tree, changes } = await read(files)
         const { git, main, upstream } = repository
         const { errors, reasons } = plans.get(plan) ?? {}
@@ -186,7 +186,7 @@ export function createPublishing(core: EditCore, exclusively: RunExclusively) {
         return core.save(await Promise.all(writes), first, words)
       }),
     merge: (number: number) =>
-      inWords(async (): Promise<PublishResult> => {
+      inWords(async (): Promise<Published | Refusal> => {
         const repository = await openRepository(root)
         const hosting = await hostingOf(repository)
         if (!hosting?.api) return refuse('the server cannot be asked')
@@ -197,7 +197,7 @@ export function createPublishing(core: EditCore, exclusively: RunExclusively) {
       }),
     follow: () =>
       inWords(
-        async (): Promise<PublishResult> =>
+        async (): Promise<Published | Refusal> =>
           (await followPublication(root))
             ? { status: 'done', message: 'This folder has all that is published' }
             : refuse(
@@ -206,8 +206,6 @@ export function createPublishing(core: EditCore, exclusively: RunExclusively) {
       ),
   }
 }
-
-const refuse = (message: string): PublishResult => ({ status: 'refused', message })
 
 const describeRefusal = (fault: string): string => {
   const said = [...fault.matchAll(/^remote: (?:error: )?(.*\S)\s*$/gm)].map(([, line]) => line)
@@ -245,7 +243,7 @@ async function askForReview(
   message: string,
   branch: string,
   main: string,
-): Promise<PublishResult> {
+): Promise<Published> {
   if (!hosting) return { status: 'done', message: `Sent as the branch ${branch}: ask for its review` }
   const url = hosting.compareUrl(main, branch)
   if (!hosting.api) return { status: 'done', message: 'Sent. Ask for the review on this page', url }
