@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
@@ -96,8 +96,19 @@ const harvestDraft = [
   [note, 'see [harvest](/notes/harvest)', 'too'],
 ] as const
 
+it('sees a change of as many letters in the moment of the last version', async () => {
+  const { root } = opened
+  const [file, index] = [join(root, note), join(root, '.git/index')]
+  git(root, 'config', 'core.trustctime', 'false')
+  const { mtime } = statSync(file)
+  utimesSync(index, mtime, mtime)
+  editFile(file, 'beans', 'peans')
+  utimesSync(file, mtime, mtime)
+  expect(await list()).toMatchObject({ files: [{ name: 'Sowing' }] })
+})
+
 it.each<[name: string, edits: readonly (readonly [file: string, from: string, to: string])[], reason: RegExp]>([
-  ['a price', [[note, 'beans', 'beans for $12']], /Sowing: nothing → \$12/],
+  ['a price', [[note, 'beans', 'beans for $12']], /Sowing: new → \$12/],
   ['a redirect', [['content/garden.yaml', 'name:', 'redirects: [{ from: /old, to: / }]\nname:']], /\/old leads to \//],
   ['a page that is hidden', harvestDraft, /Nothing is at \/notes\/harvest any more/],
 ])('asks for a review of %s', async (_name, edits, reason) => {
@@ -117,7 +128,7 @@ it('takes what a site says of reviews', async () => {
   await opened.refresh()
   editFile(join(opened.root, note), 'it crumbles', 'it is $5')
   editFile(join(opened.root, home), 'Begin', 'Start')
-  expect((await compare()).reasons).toEqual(['Sowing: crumbles → nothing', 'The words of / are always reviewed'])
+  expect((await compare()).reasons).toEqual(['Sowing: crumbles → gone', 'The words of / are always reviewed'])
 })
 
 it('asks for a review with a token, adds to it, and follows once it is merged', async () => {

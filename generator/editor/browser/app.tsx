@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { render, type VNode } from 'preact'
 import { createShadowRoot } from '../../cli/dev/index.ts'
-import type { PageFields, UndoRedoState } from '../protocol.ts'
+import type { PageFields, SameFigure, UndoRedoState } from '../protocol.ts'
 import type { Draft } from './drafts.ts'
 import { type BarActions, EditBar } from './edit-bar.tsx'
 import { type EditContext, EditContextProvider } from './edit-context.ts'
@@ -24,6 +24,8 @@ export interface AppState {
   readonly kept: string
   /** What is said until somebody closes it. */
   readonly notice: string
+  /** A figure that the last save has replaced, and that other places still have. */
+  readonly same: SameFigure | undefined
 }
 
 export const noFields: PageFields = {
@@ -47,6 +49,7 @@ const first: AppState = {
   said: '',
   kept: '',
   notice: '',
+  same: undefined,
 }
 
 /** Milliseconds that a sentence is shown. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { describeCounts } from '../../cli/dev/index.ts'
-import type { ContentPlace } from '../protocol.ts'
+import type { ContentPlace, SameFigure } from '../protocol.ts'
 import type { AppState } from './app.tsx'
 import { Button } from './ui/parts.tsx'
 
@@ -12,14 +12,17 @@ export type BarActions = Readonly<
     | 'openPages'
     | 'openPageDetails'
     | 'openNewArticle'
-    | 'openSearch'
     | 'openHistory'
     | 'openChanges'
     | 'closeNotice'
     | 'leave',
     () => void
   >
-> & { readonly goToPlace: (place: ContentPlace) => void }
+> & {
+  readonly goToPlace: (place: ContentPlace) => void
+  /** With a figure that is to be replaced elsewhere, too. */
+  readonly openSearch: (same?: SameFigure) => void
+}
 
 interface EditBarProps {
   readonly state: AppState
@@ -28,7 +31,7 @@ interface EditBarProps {
 
 /** The mode's buttons at the foot of the window, with what it says. */
 export function EditBar({ state, actions }: EditBarProps) {
-  const { isOn, page, panel, said, kept, notice } = state
+  const { isOn, page, panel, said, kept, notice, same } = state
   const isShown = isOn && !panel
   const words = [said, kept].filter(Boolean).join('. ')
   return (
@@ -42,6 +45,15 @@ export function EditBar({ state, actions }: EditBarProps) {
           </Button>
         </div>
       )}
+      {isShown && same && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend.
+        <div class="notice" role="group" aria-label="The same figure elsewhere">
+          <p>
+            “{same.query}” also stands in {same.count === 1 ? '1 other place' : `${same.count} other places`}.
+          </p>
+          <Button onClick={() => actions.openSearch(same)}>Look at them…</Button>
+        </div>
+      )}
       {words && <p class={kept ? 'said kept' : 'said'}>{words}</p>}
       {isShown && (
         <section class="bar" aria-label="Edit mode">
@@ -53,7 +65,7 @@ export function EditBar({ state, actions }: EditBarProps) {
           <Button onClick={actions.openPages}>Pages…</Button>
           <Button onClick={actions.openPageDetails}>Page details…</Button>
           <Button onClick={actions.openNewArticle}>New article…</Button>
-          <Button onClick={actions.openSearch}>Search…</Button>
+          <Button onClick={() => actions.openSearch()}>Search…</Button>
           <Button onClick={actions.openHistory}>History…</Button>
           <Button onClick={actions.openChanges}>Changes…</Button>
           <Button onClick={actions.leave}>Done</Button>

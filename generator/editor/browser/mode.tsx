@@ -25,7 +25,7 @@ const reloadedKey = 'dev-edit-reloaded'
 
 /** The edit mode of a page, off at first. `leave` turns it off as its button does. */
 export default function createEditMode(host: EditHost, leave: () => void): EditMode {
-  const requests = createEditRequests(host)
+  const requests = createEditRequests(host, ({ same }) => app.set({ same }))
   const unsaved = createUnsavedParts()
   const openFile = (form?: string, field?: string): void => app.open(<DetailsPanel file={form} field={field} />)
   const app = createApp(unsaved, {
@@ -35,7 +35,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     openPages: () => void openPages(context),
     openPageDetails: () => openFile(),
     openNewArticle: () => void openNewArticle(context),
-    openSearch: () => app.open(<SearchPanel />),
+    openSearch: (same) => app.open(<SearchPanel query={same?.query} replacement={same?.text} />),
     openHistory: () => app.open(<HistoryPanel />),
     openChanges: () => app.open(<ChangesPanel />),
     goToPlace: (place) => goToPlace(place),

@@ -2,6 +2,7 @@ import type { EditHost } from '../../cli/dev/index.ts'
 import type * as forms from '../form-protocol.ts'
 import type * as fields from '../protocol.ts'
 import type * as publish from '../publish-protocol.ts'
+import type { Saved } from './save.ts'
 
 export type EditRequests = ReturnType<typeof createEditRequests>
 
@@ -9,9 +10,15 @@ export type EditRequests = ReturnType<typeof createEditRequests>
  * Requests to the server of the edit mode. Questions resolve to undefined if the server refuses them or cannot be reached. Changes are sent by
  * `save` alone: they reject if it cannot be reached.
  */
-export function createEditRequests({ post }: Pick<EditHost, 'post'>) {
-  const send = <Answer>(name: string, body: unknown): Promise<Answer | undefined> =>
-    post(`/_dev/edit/${name}`, body) as Promise<Answer | undefined>
+export function createEditRequests(
+  { post }: Pick<EditHost, 'post'>,
+  onSaved: (saved: Saved) => void = () => undefined,
+) {
+  const send = async <Answer>(name: string, body: unknown): Promise<Answer | undefined> => {
+    const answer = (await post(`/_dev/edit/${name}`, body)) as (Answer & Partial<Saved>) | undefined
+    if (answer?.status === 'saved') onSaved(answer as Saved)
+    return answer
+  }
   const ask = <Answer>(name: string, body: unknown): Promise<Answer | undefined> =>
     send<Answer>(name, body).catch(() => undefined)
   return {

@@ -34,7 +34,9 @@ export function ChangesPanel() {
   const isReview = wantsReview || (plan?.reasons.length ?? 0) > 0
   /** Says what has become of a request, and reads the list again. */
   const tell = async (ask: Promise<Published | Refusal | undefined>): Promise<void> => {
-    setDone((await ask) ?? { status: 'refused', message: 'the server does not answer' })
+    const answer = await ask
+    setList(undefined)
+    setDone(answer ?? { status: 'refused', message: 'the server does not answer' })
     await read()
   }
   const undo = async (ids: readonly string[]): Promise<void> => {
@@ -60,7 +62,15 @@ export function ChangesPanel() {
           : plan.errors > 0
             ? 'It has errors: nothing is published with them.'
             : undefined
-  const action = files.length === 0 ? {} : { action: isReview ? 'Ask for a review' : 'Publish now', save: publish }
+  const open = reviews.find(({ state }) => state === 'open')
+  const name = !plan
+    ? 'Publish'
+    : !isReview
+      ? 'Publish now'
+      : open
+        ? `Add to review ${open.number}`
+        : 'Ask for a review'
+  const action = files.length === 0 ? {} : { action: name, save: publish }
   return (
     <Dialog title="Changes" subtitle="What differs from the last publication" look="side" refusal={refusal} {...action}>
       <Outcome of={done} />
@@ -77,7 +87,9 @@ export function ChangesPanel() {
           <Button onClick={() => tell(requests.follow())}>Get it</Button>
         </div>
       )}
+      <Reviews of={reviews} merge={(number) => tell(requests.merge(number))} />
       {files.length === 0 && list && !('status' in list) && <p class="control">Nothing differs.</p>}
+      {files.length > 0 && <h3>Changed texts</h3>}
       <ul class="files">
         {files.map(({ id, name, kind, isConflict }) => (
           <li key={id} class="item">
@@ -115,7 +127,6 @@ export function ChangesPanel() {
           </label>
         </>
       )}
-      <Reviews of={reviews} merge={(number) => tell(requests.merge(number))} />
       {plan?.live && <p class="control quiet">{plan.live}</p>}
     </Dialog>
   )

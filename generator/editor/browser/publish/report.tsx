@@ -8,11 +8,11 @@ export function Report({ of: { sections, reasons } }: { readonly of: PlannedPubl
       {reasons.length > 0 && (
         <>
           <h3>Needs a review</h3>
-          <ul class="findings">
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
+          {reasons.map((reason) => (
+            <p key={reason} class="state">
+              {reason}
+            </p>
+          ))}
         </>
       )}
       {sections.length === 0 && <p class="control">Visitors see no difference.</p>}

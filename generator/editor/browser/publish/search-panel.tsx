@@ -11,8 +11,8 @@ import { useChange } from '../ui/hooks.ts'
 const pause = 200
 
 interface SearchProps {
-  readonly query?: string
-  readonly replacement?: string
+  readonly query?: string | undefined
+  readonly replacement?: string | undefined
 }
 
 /** Finds words, figures and addresses in the content, and writes others in the places that stay ticked. */

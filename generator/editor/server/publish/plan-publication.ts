@@ -95,7 +95,7 @@ async function listWords(
       const wordsOf = (bytes: Buffer | undefined) => bytes?.toString().match(new RegExp(pattern, 'gu')) ?? []
       const [gone, added] = subtract(wordsOf(old), wordsOf(fresh), (words) => words)
       if (gone.length + added.length > 0)
-        reasons.push(`${nameOf(file)}: ${[gone, added].map((words) => words.join(', ') || 'nothing').join(' → ')}`)
+        reasons.push(`${nameOf(file)}: ${gone.join(', ') || 'new'} → ${added.join(', ') || 'gone'}`)
     }
   }
   return reasons

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createGit, type Git, splitNul } from './git.ts'
@@ -55,8 +55,8 @@ export async function openRepository(root: string) {
       const folder = mkdtempSync(join(tmpdir(), 'site-index-'))
       try {
         const [own, index] = [join(resolve(root, gitFolder), 'index'), join(folder, 'index')]
-        // Git then need not read files again that it knows.
-        if (existsSync(own)) copyFileSync(own, index)
+        // Git then need not read files again that it knows. It compares their times with that of its index.
+        if (existsSync(own)) cpSync(own, index, { preserveTimestamps: true })
         return await use(createGit(root, { GIT_INDEX_FILE: index }))
       } finally {
         rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, expect, it } from 'vitest'
+import { openBrowser } from '../support/browse.ts'
+import { home, note, openDetails, openEditedGarden, panelOf, settings, toolViolations } from '../support/edit-mode.ts'
+import { connect, startHosting } from '../support/git-hosting.ts'
+import { git } from '../support/git-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
+const hosting = await startHosting(folder)
+process.env['GITEA_TOKEN'] = hosting.token
+let root = ''
+const { edit, read, write } = openEditedGarden(openBrowser(), ['--drafts'], (made) => {
+  root = made
+  writeFileSync(join(made, '.gitignore'), '.cache\nnode_modules\n')
+  connect(made, hosting)
+})
+afterAll(() => {
+  hosting.close()
+  rmSync(folder, { recursive: true })
+})
+
+const shots = process.env['SHOTS']
+const shoot = async (page: Page, name: string): Promise<void> => {
+  if (shots) await page.screenshot({ path: join(shots, `${name}.png`) })
+}
+
+async function openChanges(page: Page) {
+  await page.getByRole('button', { name: 'Changes…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changes' })
+  await dialog.getByText('Comparing…').waitFor({ state: 'hidden' })
+  return dialog
+}
+
+it('leads from the idea of an article to a merged pull request', async () => {
+  const page = await edit('/')
+  await page.getByRole('button', { name: 'New article…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New article' })
+  await dialog.getByLabel('Title').fill('The first frost')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/notes/the-first-frost')
+  await panelOf(page).getByRole('textbox').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Cover the beds in time.')
+  await page.keyboard.press('Control+Enter')
+  await panelOf(page).waitFor({ state: 'hidden' })
+  const details = await openDetails(page)
+  await details.getByLabel('Draft').click()
+  await details.getByRole('button', { name: 'Save' }).click()
+  await details.waitFor({ state: 'hidden' })
+  const changes = await openChanges(page)
+  await changes.getByText('New addresses').waitFor()
+  await changes.getByLabel('Somebody looks at it first').click()
+  await changes.getByRole('button', { name: 'Ask for a review' }).click()
+  const [review] = await Promise.all([
+    page.context().waitForEvent('page'),
+    changes.getByRole('link', { name: 'Open it' }).click(),
+  ])
+  await review.getByRole('button', { name: 'Approve' }).click()
+  await review.getByText('Approved').waitFor()
+  await review.close()
+  await changes.getByRole('button', { name: 'Close' }).click()
+  const again = await openChanges(page)
+  await again.getByRole('button', { name: 'Publish it' }).click()
+  await again.getByText('Merged. The site is built from it now.').waitFor()
+  expect(hosting.read('content/notes/the-first-frost.md')).toContain('Cover the beds in time.')
+  expect(git(root, 'status', '--short', '--branch')).toBe('## main...origin/main')
+})
