@@ -22,11 +22,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const shots = process.env['SHOTS']
-const shoot = async (page: Page, name: string): Promise<void> => {
-  if (shots) await page.screenshot({ path: join(shots, `${name}.png`) })
-}
-
 async function openChanges(page: Page) {
   await page.getByRole('button', { name: 'Changes…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changes' })
@@ -67,4 +62,47 @@ it('leads from the idea of an article to a merged pull request', async () => {
   await again.getByText('Merged. The site is built from it now.').waitFor()
   expect(hosting.read('content/notes/the-first-frost.md')).toContain('Cover the beds in time.')
   expect(git(root, 'status', '--short', '--branch')).toBe('## main...origin/main')
+})
+
+it('says that a price stands elsewhere, and replaces it there', async () => {
+  write(note, read(note).replace('- beans', '- beans at $12'))
+  write(home, read(home).replace('Begin with', 'Beans are $12. Begin with'))
+  const page = await edit('/')
+  await page.getByText('Beans are $12.').click()
+  await panelOf(page).getByRole('textbox').click()
+  await page.keyboard.press('Control+Home')
+  for (let typed = 0; typed < 'Welcome to '.length; typed++) await page.keyboard.press('ArrowRight')
+  await panelOf(page).getByText('$12').dblclick()
+  await page.keyboard.type('14')
+  await page.keyboard.press('Control+Enter')
+  const told = page.getByRole('group', { name: 'The same figure elsewhere' })
+  await told.getByText('“$12” also stands in 1 other place.').waitFor()
+  await told.getByRole('button').click()
+  const search = page.getByRole('dialog', { name: 'Search and replace' })
+  await search.getByText(`${note}, line 13`).waitFor()
+  await search.getByRole('button', { name: 'Replace in 1 place' }).click()
+  await search.waitFor({ state: 'hidden' })
+  expect([read(note), read(home)].join()).toMatch(/beans at \$14[\s\S]*Beans are \$14/)
+  await page.getByRole('button', { name: /^Undo: “\$12” in 1 place/ }).click()
+  await expect.poll(() => read(note)).toContain('beans at $12')
+})
+
+it.each(settings)('axe finds nothing in the panels at %i px in the %s theme', async (width, colorScheme) => {
+  write(note, read(note).replace('- beans', '- beans at $12'))
+  const page = await edit('/notes/sowing', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+  const changes = await openChanges(page)
+  await changes.getByText('Needs a review').waitFor()
+  expect(await toolViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'History…' }).click()
+  await page
+    .getByRole('button', { name: /^Restore this version/ })
+    .first()
+    .waitFor()
+  expect(await toolViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Search…' }).click()
+  await page.getByLabel('Search', { exact: true }).fill('beans')
+  await page.getByText('Found in').waitFor()
+  expect(await toolViolations(page)).toEqual([])
 })

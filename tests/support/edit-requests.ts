@@ -45,6 +45,9 @@ export function serveEditedGarden() {
     const { current: picture } = await answer('picture', { field: image })
     const { collections } = await answer('articles', {})
     const [{ id: collection }] = collections
+    const words = { query: 'map', isExact: false }
+    const { places } = await answer('search', words)
+    const commit = '0'.repeat(40)
     const data = createPng(8, 8).toString('base64')
     bodies = {
       page,
@@ -63,6 +66,16 @@ export function serveEditedGarden() {
       thumbnails: { pictures: [picture] },
       upload: { field: image, name: 'wall.png', data },
       'save-picture': { field: image, version, picture, alt: 'Changed too' },
+      search: words,
+      replace: { ...words, text: 'plan', places: places.map(({ id }: { id: string }) => id) },
+      changes: {},
+      compare: { files: [form.id] },
+      publish: { files: [form.id], plan: commit, message: 'Change it', way: 'now' },
+      'undo-changes': { files: [form.id] },
+      merge: { number: 1 },
+      follow: {},
+      history: page,
+      restore: { ...page, commit },
       articles: {},
       article: { file: form.id },
       'new-article': { collection, title: 'Frost' },

@@ -109,7 +109,11 @@ export function ChangesPanel() {
           </li>
         ))}
       </ul>
-      {files.length > 1 && <Button onClick={() => undo(files.map(({ id }) => id))}>Undo all</Button>}
+      {files.length > 1 && (
+        <div class="control">
+          <Button onClick={() => undo(files.map(({ id }) => id))}>Undo all</Button>
+        </div>
+      )}
       {list && !('status' in list) && planned === undefined && <p class="control">Comparing…</p>}
       <Outcome of={planned} />
       {plan && files.length > 0 && (
