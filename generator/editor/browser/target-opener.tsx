@@ -5,9 +5,9 @@ import { listDrafts, locateDrafts } from './drafts.ts'
 import type { EditContext } from './edit-context.ts'
 import { openPicture } from './pictures.tsx'
 import { findRangeOfWords, selectionOf } from './places/find-words.ts'
+import type { Saved } from './save.ts'
 import { findElementOf, findTarget, focusElement, type Target } from './targets.ts'
-import type { FieldToEdit } from './text-field.tsx'
-import { type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
+import { type FieldToEdit, type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
 import type { CursorTarget } from './text-view.ts'
 
 const savedWithErrors = 'Nothing goes online before its errors are put right: the red button below shows them'
@@ -69,8 +69,8 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
           bind={(opened) => {
             panel = opened
           }}
-          goTo={(id) => goTo(id, open)}
-          showAdded={(id) => goTo(id, (target) => outline.show(target.element, 'Added'))}
+          goTo={(saved) => goTo(saved, open)}
+          showAdded={(saved) => goTo(saved, (target) => outline.show(target.element, 'Added'))}
           onClose={onClose}
         />
       ),
@@ -78,7 +78,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     app.announce(`Editing ${fields[0]?.label}. Escape leaves without a change`)
   }
   /** Shows the element of a field once the page has it. */
-  const goTo = async (id: string | undefined, act: (target: Target) => unknown): Promise<void> => {
+  const goTo = async ({ field: id }: Saved, act: (target: Target) => unknown): Promise<void> => {
     await context.nextPageChange()
     const element = id === undefined ? undefined : findElementOf(id)
     if (!element) return
