@@ -5,9 +5,9 @@ import { listDrafts, locateDrafts } from './drafts.ts'
 import type { EditContext } from './edit-context.ts'
 import { openPicture } from './pictures.tsx'
 import { findRangeOfWords, selectionOf } from './places/find-words.ts'
+import type { Saved } from './save.ts'
 import { findElementOf, findTarget, focusElement, type Target } from './targets.ts'
-import type { FieldToEdit } from './text-field.tsx'
-import { type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
+import { type FieldToEdit, type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
 import type { CursorTarget } from './text-view.ts'
 
 const savedWithErrors = 'Nothing goes online before its errors are put right: the red button below shows them'
@@ -25,15 +25,15 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     if (panel?.hasUnsavedText()) return refuse()
     panel?.close()
     const call = ++opens
+    const versions = document.body.dataset['editVersions']?.split(' ') ?? []
     // An answer is there for a click once its question was clicked.
     const details = target.element.closest('summary')?.parentElement
     if (details instanceof HTMLDetailsElement) details.open = true
     if (target.ids.length === 0) return confirm('These words are part of the design: they are the same on every page')
-    const { fields: known, versions } = context.page()
     const [drafts, ...answers] = await Promise.all([
       locateDrafts(requests),
       // What is opened is what the page shows, wherever it was moved since.
-      ...target.ids.map((id) => requests.open(id, versions[known[id]?.file ?? ''])),
+      ...target.ids.map((id) => requests.open(id, versions)),
     ])
     // A double click opens a text twice.
     if (call !== opens) return
@@ -69,8 +69,8 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
           bind={(opened) => {
             panel = opened
           }}
-          goTo={(id) => goTo(id, open)}
-          showAdded={(id) => goTo(id, (target) => outline.show(target.element, 'Added'))}
+          goTo={(saved) => goTo(saved, open)}
+          showAdded={(saved) => goTo(saved, (target) => outline.show(target.element, 'Added'))}
           onClose={onClose}
         />
       ),
@@ -78,7 +78,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     app.announce(`Editing ${fields[0]?.label}. Escape leaves without a change`)
   }
   /** Shows the element of a field once the page has it. */
-  const goTo = async (id: string | undefined, act: (target: Target) => unknown): Promise<void> => {
+  const goTo = async ({ field: id }: Saved, act: (target: Target) => unknown): Promise<void> => {
     await context.nextPageChange()
     const element = id === undefined ? undefined : findElementOf(id)
     if (!element) return

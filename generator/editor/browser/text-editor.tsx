@@ -2,17 +2,14 @@
 import { useRef, useState } from 'preact/hooks'
 import type { EditedText, VariableInfo } from '../protocol.ts'
 import { useEdit } from './edit-context.ts'
+import { describeVariable } from './fields/field-view.tsx'
 import { createToolbar } from './text-toolbar.ts'
 import { createTextView } from './text-view.ts'
 import { copyTypography } from './typography.ts'
 import { useMount } from './ui/hooks.ts'
 import { Embedded } from './ui/parts.tsx'
-import { describeVariable } from './variable-notes.tsx'
 
-export type TextEditorHandle = Omit<ReturnType<typeof createTextView>, 'view'> & {
-  readonly view: ReturnType<typeof createTextView>['view']
-  readonly focus: () => void
-}
+export type TextEditorHandle = ReturnType<typeof createTextView> & { readonly focus: () => void }
 
 interface TextEditorProps {
   readonly field: EditedText
@@ -24,8 +21,8 @@ interface TextEditorProps {
   readonly bind: (handle: TextEditorHandle) => void
   readonly onChange: () => void
   /** After something below the text opens or closes. */
-  readonly onShown: () => void
-  readonly save: () => void
+  readonly onShown?: (() => void) | undefined
+  readonly save?: (() => void) | undefined
 }
 
 /** The one editor of texts: on the page, in forms and in dialogs. It reads `field.value` once. */
@@ -54,12 +51,12 @@ export function TextEditor({ field, id, shownBy, variables, bind, ...actions }: 
       onUpdate: () => tools.update(),
       editLink: () => tools.editLink(),
       refuseMarks: () => tools.refuseMarks(),
-      save: () => latest.current.save(),
+      save: () => latest.current.save?.(),
     })
     const tools = createToolbar({ ...field, id }, () => made.view, {
       announce,
       readAddresses: async () => (await requests.details({ page: location.pathname }))?.addresses ?? [],
-      onShown: () => latest.current.onShown(),
+      onShown: () => latest.current.onShown?.(),
     })
     return { view: made, toolbar: tools }
   })

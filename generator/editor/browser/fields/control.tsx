@@ -1,15 +1,17 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
-import type { FormField, FormOption, FormValue } from '../../form-protocol.ts'
-import type { EditedText, FieldValue } from '../../protocol.ts'
+import type { FormOption, FormValue } from '../../form-protocol.ts'
+import type { FieldValue } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
-import { TextEditor } from '../text-editor.tsx'
-import { useChange } from '../ui/hooks.ts'
+import { TextEditor, type TextEditorHandle } from '../text-editor.tsx'
+import { markFindings } from '../text-marks.ts'
+import { useChange, useMount } from '../ui/hooks.ts'
 import { Button } from '../ui/parts.tsx'
 import { Options } from './field.tsx'
+import type { EditedField, FieldFinding } from './use-form.ts'
 
 export interface ControlProps {
-  readonly field: FormField
+  readonly field: EditedField
   readonly value: FormValue
   readonly onChange: (value: FormValue) => void
   /** Attributes of the input. */
@@ -20,7 +22,10 @@ export interface ControlProps {
     readonly 'aria-label'?: string
   }
   /** The id of a list of addresses for completion. */
-  readonly addresses: string
+  readonly list: string
+  readonly findings: readonly FieldFinding[]
+  readonly save?: (() => void) | undefined
+  readonly onShown?: (() => void) | undefined
 }
 
 type TextProps = ControlProps & { readonly text: string }
@@ -55,7 +60,7 @@ export function Control(props: ControlProps) {
     case 'number':
       return <input {...line} inputMode={field.isWhole ? 'numeric' : 'decimal'} onInput={onInput} />
     case 'address':
-      return <input {...line} spellcheck={false} list={props.addresses} onInput={onInput} />
+      return <input {...line} spellcheck={false} list={props.list} onInput={onInput} />
     case 'picture':
       return <input {...line} spellcheck={false} onInput={onInput} />
     case 'text':
@@ -95,34 +100,45 @@ function TextArea({ field, text, onChange, input }: TextProps) {
   return <textarea {...input} rows={rows} value={text} onKeyDown={onKeyDown} onInput={onInput} />
 }
 
-/** Text with paragraphs, lists, bold and links, in the editor that the page has. */
-function Markdown({ field, value, onChange, input }: ControlProps) {
-  const { page } = useEdit()
+/** A text in the one editor: where it stands on the page, or, in a form, text with paragraphs, lists, bold and links. */
+function Markdown({ field, value, findings, onChange, input, save, onShown }: ControlProps) {
+  const { page, announce } = useEdit()
   const { variables } = page()
-  const edited: EditedText = {
+  const editor = useRef<TextEditorHandle>(undefined)
+  const edited = field.text ?? {
     label: field.label,
-    value: value as FieldValue,
+    value: field.value as FieldValue,
     hasMarks: true,
     hasBlocks: true,
     hasLineBreaks: true,
     variables: Object.fromEntries(variables.map((one) => [one.name, one.value])),
   }
-  const editor = useRef<{ readonly value: () => FieldValue }>(undefined)
-  const bind = (made: { readonly value: () => FieldValue }): void => {
-    editor.current = made
-  }
-  const changed = (): void => onChange(editor.current?.value() ?? [])
-  const nothing = (): void => undefined
+  useMount(() => {
+    if (value !== field.value) editor.current?.replaceAll(value as FieldValue)
+    if (field.shownBy) editor.current?.placeCursor(field.at)
+  })
+  // Another value than that of the editor comes from outside, such as a fix.
+  useChange(() => {
+    const { current } = editor
+    if (!current || JSON.stringify(current.value()) === JSON.stringify(value)) return
+    current.replaceAll(value as FieldValue)
+    current.focus()
+    announce('Replaced')
+  }, value)
+  useChange(() => void (editor.current && markFindings(editor.current.view, findings)), findings)
   return (
-    <div class="plain">
+    <div class={field.shownBy ? '' : 'plain'}>
       <TextEditor
         field={edited}
         id={input.id}
+        shownBy={field.shownBy}
         variables={variables}
-        bind={bind}
-        onChange={changed}
-        onShown={nothing}
-        save={nothing}
+        bind={(made) => {
+          editor.current = made
+        }}
+        onChange={() => onChange(editor.current?.value() ?? [])}
+        onShown={onShown}
+        save={save}
       />
     </div>
   )
@@ -155,7 +171,8 @@ function List({ field, value, onChange, input }: ControlProps) {
             value={text}
             onChange={(next) => onChange(items.with(index, String(next)))}
             input={{ ...input, id: `${input.id}-${index}`, 'aria-label': `${label} ${index + 1} of ${items.length}` }}
-            addresses=""
+            list=""
+            findings={[]}
           />
           <Button
             label={`Remove ${label} ${index + 1}`}
