@@ -168,7 +168,7 @@ it('changes nothing where two have changed the same line, and says so', async ()
   const ids = await idsOf()
   expect(await session.publishing.compare(ids)).toEqual({
     status: 'refused',
-    message: 'Somebody else has published another version of Sowing',
+    message: 'somebody else has published another version of Sowing',
   })
   expect(await session.publishing.follow()).toMatchObject({ status: 'refused' })
   expect(stateOf(root)).toEqual(before)
@@ -204,7 +204,7 @@ it('publishes from a detached head, and leaves alone what others have not commit
   editFile(join(root, note), 'beans', 'onions')
   git(root, 'add', note, 'templates/site.ts')
   const before = stateOf(root)
-  expect((await list()).notes.join()).toContain('1 file outside of the content differs')
+  expect((await list()).notes.join()).toContain('files outside of the content (1)')
   expect(await publish('now')).toMatchObject({ status: 'done' })
   expect(stateOf(root)).toEqual(before)
   expect(hosting.read('templates/site.ts')).toContain('Frostbell')
@@ -216,7 +216,7 @@ it('says in words why there is nothing to publish to', async () => {
   editFile(join(root, note), 'beans', 'onions')
   hosting.close()
   git(root, 'remote', 'set-url', 'origin', 'http://127.0.0.1:1/owner/site.git')
-  expect((await list()).notes.join()).toContain('cannot be reached')
+  expect((await list()).notes.join()).toContain('cannot be asked')
   expect(await publish('now')).toEqual({ status: 'refused', message: 'the server does not answer' })
   git(root, 'remote', 'remove', 'origin')
   expect(await list()).toMatchObject({ canPublish: false, files: [{ name: 'Sowing' }] })
@@ -233,7 +233,7 @@ it('names the page on which people ask for a review where no token is known', as
   delete process.env['GITEA_TOKEN']
   editFile(join(root, note), 'beans', 'onions')
   const { url } = (await publish('review')) as Published
-  expect(url).toMatch(/\/owner\/site\/compare\/main\.\.\.edit\/change-sowing-\w+$/)
+  expect(url).toMatch(/\/owner\/site\/compare\/main\.\.\.edit\/editor\/change-sowing-\w+$/)
 })
 
 it('restores a version of a page, and takes that back', async () => {

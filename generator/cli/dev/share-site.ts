@@ -13,30 +13,18 @@ const cookieName = 'site-share'
  */
 export async function shareSite(served: ServerOptions['served'], io: Io): Promise<void> {
   const secret = randomBytes(24).toString('base64url')
-  const intercept = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const [, given, path = '/'] = /^\/([\w-]{32})(\/.*)?$/.exec(pathname) ?? []
-    if (isSecret(given, secret)) {
-      // A page in a frame of another site gets no cookie.
-      const cookie = `${cookieName}=${secret}; Path=/; HttpOnly; SameSite=Lax`
-      response.writeHead(303, { Location: path, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' }).end()
-      return true
-    }
-    const [, known] = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '') ?? []
-    if (isSecret(known, secret)) return false
-    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n')
+  const intercept = ({ url = '/', headers }: IncomingMessage, response: ServerResponse): boolean => {
+    const [, given, path = '/'] = /^\/([\w-]{32})(\/[^/\\].*)?\/?$/.exec(url) ?? []
+    const [, known] = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '') ?? []
+    const cookie = `${cookieName}=${secret}; Path=/; HttpOnly; SameSite=Lax`
+    if (isSecret(given, secret)) response.writeHead(303, { Location: path, 'Set-Cookie': cookie }).end()
+    else if (isSecret(known, secret)) return false
+    else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n')
     return true
   }
-  const { port, publicHosts } = await serve({
-    host: '0.0.0.0',
-    port: 0,
-    served,
-    intercept,
-    transform: async (whole) => ({
-      ...whole,
-      headers: { ...whole.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
-    }),
-  })
+  const added = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+  const transform: ServerOptions['transform'] = async (whole) => ({ ...whole, headers: { ...whole.headers, ...added } })
+  const { port, publicHosts } = await serve({ host: '0.0.0.0', port: 0, served, intercept, transform })
   const [host = `localhost:${port}`] = publicHosts
   io.stderr.write(`to show the drafts, give http://${host}/${secret}/ to others: it works until this ends\n`)
 }

@@ -6,6 +6,8 @@ import { PublishError } from './in-words.ts'
 /** In milliseconds. */
 const timeout = 10_000
 
+const maxReviews = 5
+
 /** Where the repository of a remote is on the web. */
 interface WebAddress {
   readonly origin: string
@@ -118,14 +120,15 @@ function createApi(base: string, token: string, isGitHub: boolean) {
     }
   }
   return {
-    async create(title: string, body: string, head: string, to: string): Promise<ReviewState> {
-      return describe(await ask(pull, '/pulls', 'POST', { title, body, head, base: to }))
+    async create(message: string, head: string, to: string): Promise<ReviewState> {
+      const [title = '', ...rest] = message.split('\n')
+      return describe(await ask(pull, '/pulls', 'POST', { title, body: rest.join('\n').trim(), head, base: to }))
     },
-    /** The newest pull request of each branch. */
-    async list(branches: readonly string[]): Promise<readonly ReviewState[]> {
+    /** The newest pull requests of branches that begin so. */
+    async list(prefix: string): Promise<readonly ReviewState[]> {
       const all = await ask(z.array(pull), '/pulls?state=all&per_page=50&limit=50')
-      const newest = new Map(all.toSorted((a, b) => a.number - b.number).map((one) => [one.head.ref, one]))
-      return Promise.all(branches.flatMap((branch) => newest.get(branch) ?? []).map(describe))
+      const own = all.filter(({ head }) => head.ref.startsWith(prefix)).toSorted((a, b) => b.number - a.number)
+      return Promise.all(own.slice(0, maxReviews).map(describe))
     },
     async merge(number: number): Promise<void> {
       const [method, body] = isGitHub ? (['PUT', {}] as const) : (['POST', { Do: 'merge' }] as const)

@@ -136,19 +136,11 @@ export async function followPublication(root: string): Promise<boolean> {
   const { git, head, upstream, main, ahead, behind } = repository
   if (behind === 0) return true
   if (ahead > 0 || (await git.find(['symbolic-ref', '--short', 'HEAD'])) !== main) return false
-  const names = async (args: readonly string[]): Promise<readonly string[]> => splitNul(await git.read(args))
-  const published = new Set(await names(['diff', '--name-only', '--relative', '-z', head, upstream]))
+  const published = splitNul(await git.read(['diff', '--name-only', '--relative', '-z', head, upstream]))
   const { tree } = await mergeContent(repository)
   // What is published as it stands here. Git refuses to write over the others.
-  const differing = new Set(
-    (await listChanges(repository, tree)).flatMap(({ file, earlier = file }) => [file, earlier]),
-  )
-  const same = [...published].filter((file) => file.startsWith('content/') && !differing.has(file))
-  const changed = new Set([
-    ...(await names(['diff', '--name-only', '--relative', '-z', head])),
-    ...(await names(['ls-files', '--others', '--exclude-standard', '-z'])),
-  ])
-  const input = same.filter((file) => changed.has(file)).join('\0')
+  const own = new Set((await listChanges(repository, tree)).flatMap(({ file, earlier = file }) => [file, earlier]))
+  const input = published.filter((file) => file.startsWith('content/') && !own.has(file)).join('\0')
   await git.read(['update-index', '--add', '--remove', '-z', '--stdin'], { input })
   return (await git.run(['merge', '--ff-only', '--quiet', upstream])).status === 0
 }
