@@ -114,15 +114,17 @@ function Markdown({ field, value, findings, onChange, input, save, onShown }: Co
     variables: Object.fromEntries(variables.map((one) => [one.name, one.value])),
   }
   useMount(() => {
-    if (value !== field.value) editor.current?.replaceAll(value as FieldValue)
     if (field.shownBy) editor.current?.placeCursor(field.at)
   })
-  // Another value than that of the editor comes from outside, such as a fix.
+  /** Values that the editor itself has made: it may be ahead of the one that is drawn. */
+  const own = useRef(new WeakSet<FieldValue>([field.value as FieldValue])).current
+  // Others come from outside, such as a fix.
   useChange(() => {
-    const { current } = editor
-    if (!current || JSON.stringify(current.value()) === JSON.stringify(value)) return
-    current.replaceAll(value as FieldValue)
-    current.focus()
+    if (own.has(value as FieldValue)) return
+    own.add(value as FieldValue)
+    own.delete(field.value as FieldValue)
+    editor.current?.replaceAll(value as FieldValue)
+    editor.current?.focus()
     announce('Replaced')
   }, value)
   useChange(() => void (editor.current && markFindings(editor.current.view, findings)), findings)
@@ -136,7 +138,12 @@ function Markdown({ field, value, findings, onChange, input, save, onShown }: Co
         bind={(made) => {
           editor.current = made
         }}
-        onChange={() => onChange(editor.current?.value() ?? [])}
+        onChange={() => {
+          const next = editor.current?.value() ?? []
+          own.add(next)
+          own.delete(field.value as FieldValue)
+          onChange(next)
+        }}
         onShown={onShown}
         save={save}
       />

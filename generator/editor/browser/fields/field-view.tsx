@@ -5,7 +5,7 @@ import type { ContentPlace, FieldValue, VariableInfo } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { plainTextOf } from '../text-schema.ts'
 import { useChange } from '../ui/hooks.ts'
-import { Button, describePlace, Finding } from '../ui/parts.tsx'
+import { Button, describePlace, describeVariable, Finding } from '../ui/parts.tsx'
 import { Control } from './control.tsx'
 import type { EditedField, FieldFinding, FormModel } from './use-form.ts'
 
@@ -138,10 +138,6 @@ function describeField({ control, description, min, max, example }: FormField): 
   const shown = example !== undefined && control !== 'date' && control !== 'picture' ? [`Example: ${example}`] : []
   return [...(description === undefined ? [] : [description]), ...limits, ...shown].join(' ')
 }
-
-/** `{brand} stands for “Future Wellness” on the whole site.` */
-export const describeVariable = ({ name, value }: VariableInfo): string =>
-  `{${name}} stands for “${value}” on the whole site.`
 
 /** Explains the variables of a text, each with a button that opens its field. */
 function VariableNotes({ value }: { readonly value: FormValue }) {
