@@ -72,6 +72,10 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const { goToPlace, openHere, openUnwritten } = createGoToPlace(context.page, opener.openElement, openFile)
   let listening: AbortController | undefined
   host.onPageChange(outline.place)
+  // The server issues ids of fields as it shows them.
+  host.onRestart(() =>
+    Promise.all([requests.readPage(location.pathname), requests.details({ page: location.pathname })]),
+  )
   const start = async (): Promise<void> => {
     await hasLoaded()
     const isKnown = async (): Promise<boolean> => (await requests.readPage(location.pathname)) !== undefined

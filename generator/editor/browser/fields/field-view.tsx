@@ -40,18 +40,18 @@ export function FieldView({
   const element = useRef<HTMLDivElement>(null)
   const value = model.value(field)
   const findings = rest.findings.filter((finding) => finding.field === field.id)
-  const isFocused = model.focused.id === field.id && model.focused.count
+  const focus = model.focused.id === field.id ? model.focused.count : 0
   useChange(() => {
     const inputs = 'input, textarea, select, [contenteditable], button'
-    if (isFocused) element.current?.querySelector<HTMLElement>(inputs)?.focus()
-  }, isFocused)
+    if (focus > 0) element.current?.querySelector<HTMLElement>(inputs)?.focus()
+  }, focus)
   const input = {
     id,
     'aria-describedby': `about-${id} count-${id} findings-${id}`,
     'aria-invalid': findings.some(({ severity }) => severity === 'error') ? ('true' as const) : undefined,
   }
   const onChange = (next: FormValue): void => model.set(field, next)
-  const shown = <Control {...{ field, value, findings, onChange, input, list, save, onShown }} />
+  const shown = <Control {...{ field, value, findings, focus, onChange, input, list, save, onShown }} />
   const optional = !isRequired && control !== 'boolean' && <span class="quiet"> optional</span>
   const Name = control === 'list' ? 'legend' : 'div'
   const Wrapper = control === 'list' ? 'fieldset' : 'div'
