@@ -2,11 +2,11 @@
 import { useState } from 'preact/hooks'
 import type { createOutline } from '../../cli/dev/index.ts'
 import type { ListAction, ListState } from '../form-protocol.ts'
+import type { FieldToEdit } from './drafts.ts'
 import { useEdit } from './edit-context.ts'
 import { openNewItem, withArticle } from './item-dialog.tsx'
 import { type Saved, save, useSaving } from './save.ts'
 import { findItemAround } from './targets.ts'
-import type { FieldToEdit } from './text-panel.tsx'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button } from './ui/parts.tsx'
 

@@ -2,12 +2,11 @@
 import { useRef, useState } from 'preact/hooks'
 import type { EditedText, VariableInfo } from '../protocol.ts'
 import { useEdit } from './edit-context.ts'
-import { describeVariable } from './fields/field-view.tsx'
 import { createToolbar } from './text-toolbar.ts'
 import { createTextView } from './text-view.ts'
 import { copyTypography } from './typography.ts'
 import { useMount } from './ui/hooks.ts'
-import { Embedded } from './ui/parts.tsx'
+import { describeVariable, Embedded } from './ui/parts.tsx'
 
 export type TextEditorHandle = ReturnType<typeof createTextView> & { readonly focus: () => void }
 

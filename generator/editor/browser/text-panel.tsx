@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { createOutline } from '../../cli/dev/index.ts'
+import { type createOutline, describeCounts } from '../../cli/dev/index.ts'
 import type { CheckedForm, FormChanges } from '../form-protocol.ts'
-import type { CheckedField, ContentPlace, FieldChange, FieldValue, OpenedField, PlacedFinding } from '../protocol.ts'
-import type { Draft } from './drafts.ts'
+import type { CheckedField, ContentPlace, FieldChange, FieldValue, PlacedFinding } from '../protocol.ts'
+import type { FieldToEdit } from './drafts.ts'
 import { useEdit } from './edit-context.ts'
 import { checkInParts } from './field-findings.ts'
 import { FieldView } from './fields/field-view.tsx'
@@ -17,11 +17,6 @@ import type { CursorTarget } from './text-view.ts'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button, ConflictView, SaveButtons } from './ui/parts.tsx'
 import { useUnsaved } from './unsaved.ts'
-
-/** A text of the page that is opened, with what was typed in it before and not saved. */
-export interface FieldToEdit extends OpenedField {
-  readonly draft?: Draft | undefined
-}
 
 /** What the page around an open panel can do with it. */
 export interface PanelHandle {
@@ -133,9 +128,11 @@ export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded,
   }
   const [sure, setSure] = useState(0)
   useChange(() => void (sure > 0 && saving.start()), sure)
+  const errors = (checked?.findings ?? []).filter(({ severity }) => severity === 'error').length
+  const summary = describeCounts(errors, (checked?.findings.length ?? 0) - errors)
+  useChange(() => void (checked && announce(summary || 'No findings')), summary)
   const { outcome } = saving
   useChange(() => {
-    if (outcome && 'words' in outcome) announce(outcome.words)
     if (outcome?.status === 'conflict') announce('Not saved: somebody else has changed this text meanwhile')
   }, outcome)
   const leave = (): void => {

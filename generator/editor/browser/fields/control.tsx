@@ -5,7 +5,7 @@ import type { FieldValue } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { TextEditor, type TextEditorHandle } from '../text-editor.tsx'
 import { markFindings } from '../text-marks.ts'
-import { useChange, useMount } from '../ui/hooks.ts'
+import { useChange } from '../ui/hooks.ts'
 import { Button } from '../ui/parts.tsx'
 import { Options } from './field.tsx'
 import type { EditedField, FieldFinding } from './use-form.ts'
@@ -24,6 +24,8 @@ export interface ControlProps {
   /** The id of a list of addresses for completion. */
   readonly list: string
   readonly findings: readonly FieldFinding[]
+  /** How often it was to take the focus. */
+  readonly focus: number
   readonly save?: (() => void) | undefined
   readonly onShown?: (() => void) | undefined
 }
@@ -101,7 +103,7 @@ function TextArea({ field, text, onChange, input }: TextProps) {
 }
 
 /** A text in the one editor: where it stands on the page, or, in a form, text with paragraphs, lists, bold and links. */
-function Markdown({ field, value, findings, onChange, input, save, onShown }: ControlProps) {
+function Markdown({ field, value, focus, findings, onChange, input, save, onShown }: ControlProps) {
   const { page, announce } = useEdit()
   const { variables } = page()
   const editor = useRef<TextEditorHandle>(undefined)
@@ -113,16 +115,19 @@ function Markdown({ field, value, findings, onChange, input, save, onShown }: Co
     hasLineBreaks: true,
     variables: Object.fromEntries(variables.map((one) => [one.name, one.value])),
   }
-  useMount(() => {
-    if (value !== field.value) editor.current?.replaceAll(value as FieldValue)
-    if (field.shownBy) editor.current?.placeCursor(field.at)
-  })
-  // Another value than that of the editor comes from outside, such as a fix.
+  // The panel has its place then.
   useChange(() => {
-    const { current } = editor
-    if (!current || JSON.stringify(current.value()) === JSON.stringify(value)) return
-    current.replaceAll(value as FieldValue)
-    current.focus()
+    if (focus === 1) editor.current?.placeCursor(field.at)
+  }, focus)
+  /** Values that the editor itself has made: it may be ahead of the one that is drawn. */
+  const own = useRef(new WeakSet<FieldValue>([field.value as FieldValue])).current
+  // Others come from outside, such as a fix.
+  useChange(() => {
+    if (own.has(value as FieldValue)) return
+    own.add(value as FieldValue)
+    own.delete(field.value as FieldValue)
+    editor.current?.replaceAll(value as FieldValue)
+    editor.current?.focus()
     announce('Replaced')
   }, value)
   useChange(() => void (editor.current && markFindings(editor.current.view, findings)), findings)
@@ -136,7 +141,12 @@ function Markdown({ field, value, findings, onChange, input, save, onShown }: Co
         bind={(made) => {
           editor.current = made
         }}
-        onChange={() => onChange(editor.current?.value() ?? [])}
+        onChange={() => {
+          const next = editor.current?.value() ?? []
+          own.add(next)
+          own.delete(field.value as FieldValue)
+          onChange(next)
+        }}
         onShown={onShown}
         save={save}
       />
@@ -173,6 +183,7 @@ function List({ field, value, onChange, input }: ControlProps) {
             input={{ ...input, id: `${input.id}-${index}`, 'aria-label': `${label} ${index + 1} of ${items.length}` }}
             list=""
             findings={[]}
+            focus={0}
           />
           <Button
             label={`Remove ${label} ${index + 1}`}

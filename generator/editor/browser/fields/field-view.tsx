@@ -5,7 +5,7 @@ import type { ContentPlace, FieldValue, VariableInfo } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { plainTextOf } from '../text-schema.ts'
 import { useChange } from '../ui/hooks.ts'
-import { Button, describePlace, Finding } from '../ui/parts.tsx'
+import { Button, describePlace, describeVariable, Finding } from '../ui/parts.tsx'
 import { Control } from './control.tsx'
 import type { EditedField, FieldFinding, FormModel } from './use-form.ts'
 
@@ -40,18 +40,18 @@ export function FieldView({
   const element = useRef<HTMLDivElement>(null)
   const value = model.value(field)
   const findings = rest.findings.filter((finding) => finding.field === field.id)
-  const isFocused = model.focused.id === field.id && model.focused.count
+  const focus = model.focused.id === field.id ? model.focused.count : 0
   useChange(() => {
     const inputs = 'input, textarea, select, [contenteditable], button'
-    if (isFocused) element.current?.querySelector<HTMLElement>(inputs)?.focus()
-  }, isFocused)
+    if (focus > 0) element.current?.querySelector<HTMLElement>(inputs)?.focus()
+  }, focus)
   const input = {
     id,
     'aria-describedby': `about-${id} count-${id} findings-${id}`,
     'aria-invalid': findings.some(({ severity }) => severity === 'error') ? ('true' as const) : undefined,
   }
   const onChange = (next: FormValue): void => model.set(field, next)
-  const shown = <Control {...{ field, value, findings, onChange, input, list, save, onShown }} />
+  const shown = <Control {...{ field, value, findings, focus, onChange, input, list, save, onShown }} />
   const optional = !isRequired && control !== 'boolean' && <span class="quiet"> optional</span>
   const Name = control === 'list' ? 'legend' : 'div'
   const Wrapper = control === 'list' ? 'fieldset' : 'div'
@@ -138,10 +138,6 @@ function describeField({ control, description, min, max, example }: FormField): 
   const shown = example !== undefined && control !== 'date' && control !== 'picture' ? [`Example: ${example}`] : []
   return [...(description === undefined ? [] : [description]), ...limits, ...shown].join(' ')
 }
-
-/** `{brand} stands for “Future Wellness” on the whole site.` */
-export const describeVariable = ({ name, value }: VariableInfo): string =>
-  `{${name}} stands for “${value}” on the whole site.`
 
 /** Explains the variables of a text, each with a button that opens its field. */
 function VariableNotes({ value }: { readonly value: FormValue }) {

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { ChangedWords, ContentPlace } from '../../protocol.ts'
+import type { ChangedWords, ContentPlace, VariableInfo } from '../../protocol.ts'
 import type { FieldFinding } from '../fields/use-form.ts'
 import type { Conflict, Saving } from '../save.ts'
 import { useMount } from './hooks.ts'
@@ -71,6 +71,10 @@ export const describePlace = (place: ContentPlace | undefined): string =>
   place
     ? `On “${place.page}”${place.field === '' ? '' : `, ${place.field}`}.`
     : 'It is not in the texts: please tell a programmer.'
+
+/** `{brand} stands for “Future Wellness” on the whole site.` */
+export const describeVariable = ({ name, value }: VariableInfo): string =>
+  `{${name}} stands for “${value}” on the whole site.`
 
 interface SaveButtonsProps {
   readonly name: string
