@@ -39,12 +39,12 @@ export function useChanges() {
       confirm('words' in outcome ? outcome.words : 'Undone. Undo brings it back')
       await read()
     },
-    /** Says what has become of a request, and reads the list again. */
+    /** Says what has become of a request; then the list is read again. */
     async tell(request: Promise<Published | Refusal | undefined>): Promise<void> {
       const ended = await request
       setAnswer(undefined)
       setDone(ended ?? { status: 'refused', message: 'the server does not answer' })
-      await read()
+      void read()
     },
   }
 }
