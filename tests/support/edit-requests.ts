@@ -32,7 +32,10 @@ export function serveEditedGarden() {
     const { fields } = await answer('page', page)
     const idOf = (label: string): string => Object.keys(fields).find((id) => fields[id].label === label) ?? label
     const [field, item, image] = [idOf('Title'), idOf('Links 2: Label'), idOf('Picture: Alternative text')]
-    const { version } = await answer('open', { field })
+    const annotated = await fetch(server.origin, { headers: { 'X-Dev-Annotate': token } })
+    const [, known = ''] = /data-edit-versions="([^"]*)"/.exec(await annotated.text()) ?? []
+    const versions = known.split(' ')
+    const { version } = await answer('open', { field, versions })
     const { lists } = await answer('lists', { field: item, version })
     const [{ id: list }] = lists
     const newItem = await answer('new-item', { list, index: 1, version })
@@ -51,7 +54,7 @@ export function serveEditedGarden() {
     const data = createPng(8, 8).toString('base64')
     bodies = {
       page,
-      open: { field },
+      open: { field, versions },
       check: { field, version, value: [[{ text: 'Changed', marks: [] }]], page: '/' },
       save: { field, version, value: [[{ text: 'Changed', marks: [] }]] },
       details: page,
