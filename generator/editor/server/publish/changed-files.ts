@@ -6,8 +6,6 @@ import { type FileChange, listChanges, mergeContent, openRepository } from './re
 
 export const idOfFile = (file: string): string => hashOf('file', file).slice(0, 12)
 
-export type ChangedFiles = ReturnType<typeof createChangedFiles>
-
 /** The content files that differ from the last publication, by ids and names. */
 export function createChangedFiles({ context: { root }, current }: Pick<EditCore, 'context' | 'current'>) {
   const nameOf = (file: string): string => {

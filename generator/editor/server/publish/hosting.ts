@@ -15,8 +15,6 @@ interface WebAddress {
   readonly path: string
 }
 
-export type Hosting = NonNullable<Awaited<ReturnType<typeof findHosting>>>
-
 /** The server of a remote, with its API if it is GitHub's or Gitea's and there is a token. Undefined for a folder. */
 export async function findHosting(git: Git, remote: string, environment: Readonly<Record<string, string | undefined>>) {
   const web = parseRemote((await git.find(['config', `remote.${remote}.url`])) ?? '')

@@ -4,8 +4,6 @@ import { findHosting } from './hosting.ts'
 import { explainFault, PublishError, refuse } from './in-words.ts'
 import type { Repository } from './repository.ts'
 
-export type Reviews = Awaited<ReturnType<typeof openReviews>>
-
 /** The pull requests of this person, whose branches begin with their name. */
 export async function openReviews(
   repository: Repository,
