@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
-import { home, note, openDetails, openEditedGarden, panelOf, settings, toolViolations } from '../support/edit-mode.ts'
+import {
+  harvest,
+  note,
+  openDetails,
+  openEditedGarden,
+  panelOf,
+  settings,
+  toolViolations,
+} from '../support/edit-mode.ts'
 import { connect, startHosting } from '../support/git-hosting.ts'
 import { git } from '../support/git-site.ts'
 
@@ -65,26 +73,24 @@ it('leads from the idea of an article to a merged pull request', async () => {
 })
 
 it('says that a price stands elsewhere, and replaces it there', async () => {
-  write(note, read(note).replace('- beans', '- beans at $12'))
-  write(home, read(home).replace('Begin with', 'Beans are $12. Begin with'))
-  const page = await edit('/')
-  await page.getByText('Beans are $12.').click()
+  write(note, read(note).replace('title: Sowing', 'title: Sowing for $12'))
+  write(harvest, read(harvest).replace('comes in', 'comes in for $12'))
+  const page = await edit('/notes/sowing')
+  await page.getByRole('heading', { name: 'Sowing for $12' }).click()
   await panelOf(page).getByRole('textbox').click()
-  await page.keyboard.press('Control+Home')
-  for (let typed = 0; typed < 'Welcome to '.length; typed++) await page.keyboard.press('ArrowRight')
-  await panelOf(page).getByText('$12').dblclick()
-  await page.keyboard.type('14')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Sowing for $14')
   await page.keyboard.press('Control+Enter')
   const told = page.getByRole('group', { name: 'The same figure elsewhere' })
   await told.getByText('“$12” also stands in 1 other place.').waitFor()
   await told.getByRole('button').click()
   const search = page.getByRole('dialog', { name: 'Search and replace' })
-  await search.getByText(`${note}, line 13`).waitFor()
+  await search.getByText(`${harvest}, line 9`).waitFor()
   await search.getByRole('button', { name: 'Replace in 1 place' }).click()
   await search.waitFor({ state: 'hidden' })
-  expect([read(note), read(home)].join()).toMatch(/beans at \$14[\s\S]*Beans are \$14/)
+  expect(read(harvest)).toContain('comes in for $14')
   await page.getByRole('button', { name: /^Undo: “\$12” in 1 place/ }).click()
-  await expect.poll(() => read(note)).toContain('beans at $12')
+  await expect.poll(() => read(harvest)).toContain('comes in for $12')
 })
 
 it.each(settings)('axe finds nothing in the panels at %i px in the %s theme', async (width, colorScheme) => {

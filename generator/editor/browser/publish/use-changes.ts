@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import type { ChangeList, PlannedPublication, Published, Refusal } from '../../publish-protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { save } from '../save.ts'
-import { useChange } from '../ui/hooks.ts'
+import { useChange, useMount } from '../ui/hooks.ts'
 
 const nothing: ChangeList = { files: [], notes: [], canPublish: false, behind: 0, reviews: [] }
 
@@ -19,7 +19,13 @@ export function useChanges() {
   const chosen = files.filter(({ id, isConflict }) => !isConflict && !left.includes(id)).map(({ id }) => id)
   const read = async (): Promise<void> =>
     setAnswer((await requests.changes()) ?? { status: 'refused', message: 'the server does not answer' })
-  useChange(() => void read(), '')
+  useMount(() => {
+    const readAgain = (): void => void read()
+    readAgain()
+    // Somebody comes back from the page of a review.
+    addEventListener('focus', readAgain)
+    return () => removeEventListener('focus', readAgain)
+  })
   useChange(() => {
     const number = ++asked.current
     setPlanned(undefined)

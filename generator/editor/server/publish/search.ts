@@ -87,7 +87,11 @@ export function createSearch({ current, store, save }: EditCore, { findSource }:
         changes.set(file, { file, before: text, after: written })
       }
       const [first = ''] = changes.keys()
-      return save([...changes.values()], first, `“${query}” in ${places.length} places`)
+      return save(
+        [...changes.values()],
+        first,
+        `“${query}” in ${places.length === 1 ? '1 place' : `${places.length} places`}`,
+      )
     },
     /** The one figure that a save has put in the place of another, if other places of the content still have that. */
     findSameFigure(changes: readonly ContentChange[]): SameFigure | undefined {
