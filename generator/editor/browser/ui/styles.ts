@@ -162,7 +162,7 @@ const textStyles = `
 .panel .control { border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 .plain > .text { margin: 4px 10px 0; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px; background: light-dark(#fff, #0d1117) }
 .tools { padding: 8px 10px 0 }
-.panel :is(.about, .variable-notes, .footer), .conflict > * { padding: 8px 10px 0 }
+.panel :is(.about, .variable-notes, .footer), .conflict > :not(.words) { padding: 8px 10px 0 }
 .variable-notes { font-size: 13px; overflow-wrap: anywhere }
 .variable-notes button { min-height: 24px; padding: 0 8px }
 .panel .footer { padding-bottom: 10px }
