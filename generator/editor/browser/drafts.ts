@@ -1,6 +1,7 @@
 import type { FormValue } from '../form-protocol.ts'
 import type { FieldValue, OpenedField } from '../protocol.ts'
 import type { EditRequests } from './requests.ts'
+import { plainTextOf } from './text-schema.ts'
 
 /** A text that was typed and not saved. It is kept in this browser until it is saved or given up. */
 export interface Draft {
@@ -25,6 +26,10 @@ export function listDrafts(address = location.pathname): readonly Draft[] {
   const stored = localStorage.getItem(keyOf(address))
   return stored === null ? [] : (JSON.parse(stored) as readonly Draft[])
 }
+
+/** The words of a draft. */
+export const wordsOf = ({ value }: Draft): string =>
+  Array.isArray(value?.[0]) ? plainTextOf(value as FieldValue, {}) : [value].flat().join('\n')
 
 /** A field has one draft on a page. */
 export function keepDraft(draft: Draft): void {
