@@ -20,7 +20,7 @@ if (process.env[endedBy]) {
   process.on('disconnect', () => process.exit())
   process.channel?.unref()
 }
-process.exitCode = argv[0] === 'dev' && !process.env[endedBy] ? await supervise(argv) : await answer()
+process.exitCode = ['dev', 'edit'].includes(argv[0]) && !process.env[endedBy] ? await supervise(argv) : await answer()
 
 async function answer() {
   const version = getGeneratorVersion()

@@ -45,6 +45,8 @@ export default defineSite({
     variables: { brand, email },
     redirects,
     nextPages: navigation.map(({ href }) => href),
+    /** What the law asks for, beside claims, addresses and prices. */
+    reviewed: { pages: ['/privacy-policy', '/terms-of-service', '/purchase-and-sale-terms'] },
     vendors: leadForm.vendor
       ? [{ page: '/contact', frames: [leadForm.vendor.frame], scripts: [leadForm.vendor.script] }]
       : [],

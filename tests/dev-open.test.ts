@@ -19,7 +19,7 @@ afterEach(async () => {
 
 it('opens the site in the browser of the computer', async () => {
   const root = copySite(garden)
-  server = await startServer('dev', root, ['--port', '0', '--edit'], { BROWSER: browser })
+  server = await startServer('edit', root, ['--port', '0'], { BROWSER: browser })
   await until(
     () => existsSync(opened),
     () => server?.said() ?? '',

@@ -11,6 +11,7 @@ import { createDevRequestHandler } from './dev/dev-endpoints.ts'
 import type { DevExtension, DevHost } from './dev/dev-extension.ts'
 import { createDevSite } from './dev/dev-site.ts'
 import { createLiveReload } from './dev/live-reload.ts'
+import { shareSite } from './dev/share-site.ts'
 import { hasFile } from './serve/respond.ts'
 import { announceServer, isLoopbackHost, type ServerOptions, serve } from './serve/server.ts'
 import { watch } from './serve/watch.ts'
@@ -18,12 +19,17 @@ import { watch } from './serve/watch.ts'
 /** Milliseconds. */
 const aliveInterval = 1000
 
+export interface DevOptions extends SiteOptions, Pick<ServerOptions, 'host' | 'port'> {
+  readonly open?: boolean
+  readonly share?: boolean
+}
+
 /**
  * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation,
  * which makes the pages of early requests first; other requests wait for its end.
  */
 export async function dev(
-  options: SiteOptions & Pick<ServerOptions, 'host' | 'port'> & { readonly open?: boolean },
+  options: DevOptions,
   io: Io,
   createExtension?: (host: DevHost) => Promise<DevExtension>,
 ): Promise<number> {
@@ -68,6 +74,7 @@ export async function dev(
   io.supervisor?.send({ port: server.port })
   setInterval(() => io.supervisor?.send({}), aliveInterval).unref()
   announceServer(server, options.port, root, io)
+  if (options.share) await shareSite(served, io)
   if (options.open) openInBrowser(server.origin).catch(printError)
   firstCompilation = compileNext()
   return untilSignal()

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { formatError, type Io } from '../core/context/index.ts'
 import { hostTargets } from '../core/output/index.ts'
+import type { EditOptions } from '../editor/index.ts'
 import type { DevHost } from './dev/index.ts'
+import type { DevOptions } from './dev.ts'
 import { formats } from './findings/format-findings.ts'
 import type { ServedSite } from './serve/respond.ts'
 
@@ -142,21 +144,21 @@ function addContentCommands(program: Command, io: Io, finish: Finish): void {
 }
 
 function addServerCommands(program: Command, io: Io, finish: Finish): void {
-  addCompileCommand(program, 'dev', 'serve the site from memory and update the browser after every save')
-    .option(...hostOption)
-    .option(...portOption, 4321)
+  const runDev = async (options: DevOptions & EditOptions): Promise<void> => {
+    const { dev } = await import('./dev.ts')
+    const edit = async (host: DevHost) => (await import('../editor/index.ts')).createEditExtension(options, host)
+    await finish(dev(options, io, edit))
+  }
+  addDevCommand(program, 'dev', 'serve the site from memory and update the browser after every save')
     .option('--open', 'open the site in the browser')
-    .option('--edit', 'open the site in the browser, in the mode in which its texts are edited')
-    .option('--edit-remote', 'allow editing from other machines, for those who know the secret')
-    .addHelpText(
-      'after',
-      '\nThe secret is that of SITE_EDIT_SECRET, or of .cache/edit-secret, which is made if it is not there.',
-    )
-    .action(async (options) => {
-      const { dev } = await import('./dev.ts')
-      const edit = async (host: DevHost) => (await import('../editor/index.ts')).createEditExtension(options, host)
-      await finish(dev({ ...options, open: options.open || options.edit }, io, edit))
-    })
+    .action(runDev)
+  addDevCommand(
+    program,
+    'edit',
+    'open the site and its drafts in the browser, in the mode in which its texts are edited',
+  )
+    .option('--share', 'show drafts to those who have the secret address that is printed, who can change nothing')
+    .action((options) => runDev({ ...options, drafts: true, open: true, edit: true }))
   addCompileCommand(program, 'lsp', 'run a language server over standard input and output').action(async (options) =>
     finish((await import('../lsp/index.ts')).lsp(options, io)),
   )
@@ -178,6 +180,16 @@ function addServerCommands(program: Command, io: Io, finish: Finish): void {
     .option(...jsonOption)
     .action(async (origin, options) => finish((await import('./verify.ts')).verify(origin, options, io)))
 }
+
+const addDevCommand = (program: Command, name: string, description: string) =>
+  addCompileCommand(program, name, description)
+    .option(...hostOption)
+    .option(...portOption, 4321)
+    .option('--edit-remote', 'allow editing from other machines, for those who know the secret')
+    .addHelpText(
+      'after',
+      '\nThe secret is that of SITE_EDIT_SECRET, or of .cache/edit-secret, which is made if it is not there.',
+    )
 
 const formatOption = (choices: readonly string[], defaultFormat: string): Option =>
   new Option('--format <name>', 'output format').choices(choices).default(defaultFormat)

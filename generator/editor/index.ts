@@ -1,1 +1,1 @@
-export { createEditExtension } from './server/edit-extension.ts'
+export { createEditExtension, type EditOptions } from './server/edit-extension.ts'

@@ -134,13 +134,9 @@ export interface PageFields extends UndoRedoState {
   readonly hidden: readonly HiddenPage[]
 }
 
-/** `/_dev/edit/open`, for `{field}`. */
-export interface OpenedField extends FieldInfo {
-  readonly line: number
-  readonly column: number
-  readonly description?: string | undefined
-  /** Changes with the text of the file. */
-  readonly version: string
+/** A text with what it may have. */
+export interface EditedText {
+  readonly label: string
   readonly value: FieldValue
   /** Whether words may be bold, italic, links and code. */
   readonly hasMarks: boolean
@@ -150,6 +146,17 @@ export interface OpenedField extends FieldInfo {
   readonly hasLineBreaks: boolean
   /** The texts that variables stand for. */
   readonly variables: Readonly<Record<string, string>>
+}
+
+/** `/_dev/edit/open`, for `{field, versions}`: as it is on disk, wherever an item that it was in has been moved since its file had the version. */
+export interface OpenedField extends FieldInfo, EditedText {
+  /** At its present place. */
+  readonly id: string
+  readonly line: number
+  readonly column: number
+  readonly description?: string | undefined
+  /** Changes with the text of the file. */
+  readonly version: string
   readonly maxLength?: number | undefined
 }
 
@@ -185,6 +192,9 @@ export type SaveResult =
       readonly file: string
       readonly moved?: PageMove | undefined
       readonly version: string
+      readonly same?: SameFigure | undefined
+      /** Of a change of a list: the field of the item at its new place, or of the new item. */
+      readonly field?: string | undefined
     } & UndoRedoState)
   /** The file changed meanwhile. Words of the text on disk and of the text that was to be saved. `version` is that of the file on disk. */
   | {
@@ -197,6 +207,13 @@ export type SaveResult =
       readonly field?: string | undefined
     }
   | { readonly status: 'refused'; readonly message: string }
+
+/** A figure that a save has replaced by a text, and how many other places of the content still have it. */
+export interface SameFigure {
+  readonly query: string
+  readonly text: string
+  readonly count: number
+}
 
 export interface ChangedWords {
   readonly text: string

@@ -1,2 +1,8 @@
+export { subtract } from './compare-lists.ts'
+export { compareSites } from './compare-sites.ts'
+export { findRevision, withRevision } from './compile-revision.ts'
 export { diff } from './diff.ts'
+export { type ReportSection, toSections } from './report-sections.ts'
 export { review } from './review.ts'
+export type { Side } from './side.ts'
+export type { SiteChanges } from './site-changes.ts'

@@ -23,8 +23,8 @@ export async function until(ask) {
 }
 
 /** Starts `site dev` for a folder; `said` is what it has printed since `forget`. */
-export async function startDev(root, ...args) {
-  const child = spawn(process.execPath, [join(project, 'bin/site.js'), 'dev', '--root', root, '--port', '0', ...args])
+export async function startDev(root, command = 'dev') {
+  const child = spawn(process.execPath, [join(project, 'bin/site.js'), command, '--root', root, '--port', '0'])
   let said = ''
   child.stderr.on('data', (data) => {
     said += data

@@ -39,7 +39,7 @@ const hasFinding = () => {
 const hasText = (mark) => document.querySelector('main').textContent.includes(mark)
 
 const root = copyOwnSite()
-const server = await startDev(root, '--edit')
+const server = await startDev(root, 'edit')
 await until(() => /pages in/.test(server.said()))
 const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox'] })
 const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 900 } })

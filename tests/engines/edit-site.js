@@ -7,12 +7,12 @@ import { until } from './edit-browser.js'
 
 const project = dirname(dirname(import.meta.dirname))
 
-/** A copy of this site in a folder of its own, which `dev --edit` serves. */
+/** A copy of this site in a folder of its own, which `edit` serves. */
 export async function serveCopy() {
   const root = mkdtempSync(join(tmpdir(), 'edit-firefox-'))
   for (const folder of ['content', 'templates', 'islands', 'public'])
     cpSync(join(project, folder), join(root, folder), { recursive: true })
-  const command = [join(project, 'bin/site.js'), 'dev', '--edit', ...['--port', '0'], ...['--root', root]]
+  const command = [join(project, 'bin/site.js'), 'edit', ...['--port', '0'], ...['--root', root]]
   // No browser of the computer is to open.
   const server = spawn(process.execPath, command, { env: { ...process.env, BROWSER: 'true' } })
   let said = ''

@@ -32,7 +32,10 @@ export function serveEditedGarden() {
     const { fields } = await answer('page', page)
     const idOf = (label: string): string => Object.keys(fields).find((id) => fields[id].label === label) ?? label
     const [field, item, image] = [idOf('Title'), idOf('Links 2: Label'), idOf('Picture: Alternative text')]
-    const { version } = await answer('open', { field })
+    const annotated = await fetch(server.origin, { headers: { 'X-Dev-Annotate': token } })
+    const [, known = ''] = /data-edit-versions="([^"]*)"/.exec(await annotated.text()) ?? []
+    const versions = known.split(' ')
+    const { version } = await answer('open', { field, versions })
     const { lists } = await answer('lists', { field: item, version })
     const [{ id: list }] = lists
     const newItem = await answer('new-item', { list, index: 1, version })
@@ -45,10 +48,13 @@ export function serveEditedGarden() {
     const { current: picture } = await answer('picture', { field: image })
     const { collections } = await answer('articles', {})
     const [{ id: collection }] = collections
+    const words = { query: 'map', isExact: false }
+    const { places } = await answer('search', words)
+    const commit = '0'.repeat(40)
     const data = createPng(8, 8).toString('base64')
     bodies = {
       page,
-      open: { field },
+      open: { field, versions },
       check: { field, version, value: [[{ text: 'Changed', marks: [] }]], page: '/' },
       save: { field, version, value: [[{ text: 'Changed', marks: [] }]] },
       details: page,
@@ -63,6 +69,16 @@ export function serveEditedGarden() {
       thumbnails: { pictures: [picture] },
       upload: { field: image, name: 'wall.png', data },
       'save-picture': { field: image, version, picture, alt: 'Changed too' },
+      search: words,
+      replace: { ...words, text: 'plan', places: places.map(({ id }: { id: string }) => id) },
+      changes: {},
+      compare: { files: [form.id] },
+      publish: { files: [form.id], plan: commit, message: 'Change it', way: 'now' },
+      'undo-changes': { files: [form.id] },
+      merge: { number: 1 },
+      follow: {},
+      history: page,
+      restore: { ...page, commit },
       articles: {},
       article: { file: form.id },
       'new-article': { collection, title: 'Frost' },

@@ -16,7 +16,7 @@ export async function openEditSession(
 ) {
   const root = copySite(site)
   prepare?.(root)
-  const options = { root, packages: project, withDrafts: false, now, origin: undefined }
+  const options = { root, packages: project, withDrafts: false, now, origin: undefined, environment: process.env }
   const session = createEditSession(
     {
       root,

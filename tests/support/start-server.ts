@@ -49,9 +49,9 @@ export async function startServer(
   }
 }
 
-/** The process that serves: `dev` has another one that starts it. */
+/** The process that serves: `dev` and `edit` have another one that starts it. */
 export function servingPid(command: string, { pid = 0 }: Pick<ChildProcess, 'pid'>): number {
-  return command === 'dev' ? Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), 10) : pid
+  return command !== 'preview' ? Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), 10) : pid
 }
 
 /** Waits for something to become true, and fails after two minutes with what `describe` says. */

@@ -184,6 +184,18 @@ export const siteSettingsSchema = z.strictObject({
   words: z.record(language, words).readonly().optional(),
   /** Addresses of pages that browsers may prerender. */
   nextPages: texts.optional(),
+  /** What the edit mode publishes only after a review: claims, addresses, and figures with a currency unless the site says otherwise. */
+  reviewed: z
+    .strictObject({
+      claims: z.boolean().optional(),
+      addresses: z.boolean().optional(),
+      /** Patterns of words, as `RegExp` takes them with `gu`. */
+      words: texts.optional(),
+      /** Addresses of pages whose every change is reviewed, such as those of the law. */
+      pages: texts.optional(),
+    })
+    .readonly()
+    .optional(),
 })
 
 /** Settings of a site beyond its pages. */

@@ -5,7 +5,7 @@ import type { Node } from 'prosemirror-model'
 import { type Command, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView, type NodeView } from 'prosemirror-view'
 import { createElement } from '../../cli/dev/index.ts'
-import type { FieldValue, OpenedField } from '../protocol.ts'
+import type { EditedText, FieldValue } from '../protocol.ts'
 import { clipboardEvents } from './clipboard.ts'
 import { markedWords } from './text-marks.ts'
 import { documentOf, fieldValueOf, plainTextOf, textSchema } from './text-schema.ts'
@@ -32,7 +32,7 @@ export interface CursorTarget {
 
 /** The text of a field, to be edited. */
 export function createTextView(
-  field: OpenedField,
+  field: EditedText,
   attributes: Readonly<Record<string, string>>,
   { onChange, onUpdate, save, editLink, titleOf, refuseMarks }: TextViewActions,
 ) {
@@ -109,7 +109,7 @@ export function createTextView(
 function findSelection(
   doc: Node,
   { before, words }: NonNullable<CursorTarget['selected']>,
-  { value, variables }: OpenedField,
+  { value, variables }: EditedText,
 ): Selection | undefined {
   const text = plainTextOf(value, variables)
   if (!text.startsWith(before + words)) return undefined

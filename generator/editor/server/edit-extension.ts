@@ -12,13 +12,14 @@ import {
   pictureUploadSchema,
 } from '../form-protocol.ts'
 import { fieldChange, fieldId, fileVersion } from '../protocol.ts'
+import { chosenChanges, contentSearch, publication, replacement, versionOfPage } from '../publish-protocol.ts'
 import { createSecretTest, getSecret } from './edit-secret.ts'
 import { createEditSession, type EditSession } from './edit-session.ts'
 
 /** In bytes. */
 const maxUploadLength = 28_000_000
 
-interface EditOptions {
+export interface EditOptions {
   /** Whether pages open in the mode. */
   readonly edit?: boolean
   /** Whether requests need a secret besides the token of the page. Otherwise, other machines may not edit. */
@@ -36,7 +37,7 @@ export async function createEditExtension(
   const session = createEditSession(context, runExclusively, onWrite)
   return {
     attributes: [...(edit ? ['data-edit-mode'] : []), ...(editRemote ? ['data-edit-secret'] : [])],
-    scripts: { '/_dev/edit.js': 'editor/browser/mode.ts' },
+    scripts: { '/_dev/edit.js': 'editor/browser/mode.tsx' },
     answers: createEditAnswers(session, whenIdle),
     requestLimits: { '/_dev/edit/upload': maxUploadLength },
     isAllowed: async (headers) => (isSecret ? isSecret(headers['x-edit-token']) : isLocal),
@@ -60,13 +61,15 @@ const groupChange = group.extend({ values: formValues.optional() })
 
 /** Answers to requests of the edit mode, by address. Undefined for a request that is not one. `whenIdle` resolves once nothing is compiled. */
 export function createEditAnswers(session: EditSession, whenIdle: () => Promise<void>) {
-  const { articles, details, lists, pictures } = session
+  const { articles, details, history, lists, pictures, publishing, search } = session
   return Object.fromEntries([
     on('page', z.strictObject({ page: address }), async ({ page }) => {
       if (session.isPreviewed(page)) await whenIdle()
       return session.page(page)
     }),
-    on('open', ofField, ({ field }) => session.open(field)),
+    on('open', ofField.extend({ versions: z.array(fileVersion).max(500).optional() }), ({ field, versions }) =>
+      session.open(field, versions),
+    ),
     on('check', fieldChange.extend({ page: address }), ({ page, ...change }) => session.check(change, page)),
     on('check-rest', z.strictObject({ check: z.int() }), ({ check }) => session.restOfCheck(check)),
     on('save', fieldChange, session.save),
@@ -94,9 +97,9 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
     on('new-article', newArticle, async (request) => {
       const made = await articles.create(request)
       // Its page is there when the panel asks for it.
-      if (made?.status !== 'made') return made
-      await session.whenServed(made.result.file)
-      return { ...made, address: articles.addressOf(made.file) }
+      if (made?.status !== 'saved') return made
+      await session.whenServed(made.file)
+      return { ...made, article: { ...made.article, address: articles.addressOf(made.article.file) } }
     }),
     on('rename-article', articleRename, async (request) => {
       await session.whenServed()
@@ -106,6 +109,16 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
       await session.whenServed()
       return articles.remove(request)
     }),
+    on('changes', nothing, publishing.changes),
+    on('compare', chosenChanges, ({ files }) => publishing.compare(files)),
+    on('publish', publication, publishing.publish),
+    on('undo-changes', chosenChanges, ({ files }) => publishing.undoChanges(files)),
+    on('merge', z.strictObject({ number: z.int() }), ({ number }) => publishing.merge(number)),
+    on('follow', nothing, publishing.follow),
+    on('history', z.strictObject({ page: address }), ({ page }) => history.list(page)),
+    on('restore', versionOfPage, ({ page, commit }) => history.restore(page, commit)),
+    on('search', contentSearch, search.search),
+    on('replace', replacement, search.replace),
   ])
 }
 

@@ -102,7 +102,9 @@ export function createFieldTexts(readVariables: () => Variables) {
     const written = document && findWritten(document, path)
     if (written === undefined) return undefined
     if (path && index === undefined) {
-      const words = writeText(value[0] ?? [])
+      const typed = writeText(value[0] ?? [])
+      // Spaces around a text are slips of the hand, unless it has had them.
+      const words = String(written).trim() === String(written) ? typed?.trim() : typed
       if (words === undefined) return undefined
       const isNumber = typeof written === 'number' && /^-?\d+(?:\.\d+)?$/.test(words.trim())
       return writeValue({ file, text }, path, isNumber ? Number(words) : words, openFile(file, text))

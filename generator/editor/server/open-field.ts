@@ -14,12 +14,14 @@ import { describeFieldPath, isPageFile, plainDescription } from './names.ts'
 /** A field with its text on disk. */
 export function openField(
   field: ContentValue,
+  id: string,
   disk: FileText,
   { span, ...text }: FieldText,
   variables: OpenedField['variables'],
 ): OpenedField {
   const lines = disk.text.slice(0, span.start).split('\n')
   return {
+    id,
     ...infoOf(field),
     ...text,
     line: lines.length,

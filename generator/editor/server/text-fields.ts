@@ -29,7 +29,7 @@ export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 
   const variables = () => current()?.settings.variables ?? {}
   const fieldTexts = createFieldTexts(variables)
   /** Blocks of markdown are found as items of lists are: by what they are. */
-  const locate = (change: FieldChange) => {
+  const locate = (change: Omit<FieldChange, 'value'>) => {
     const opened = registry.find(change.field)
     const located = opened && locateField(opened, change, core)
     if (opened?.block === undefined || !located) return located
@@ -45,11 +45,15 @@ export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 
     JSON.stringify(fieldTexts.read(field, text)?.value)
   const checks = createChecks()
   return {
-    open(id: string): OpenedField | undefined {
-      const field = registry.find(id)
-      const disk = field && store.read(field.file)
-      const text = field && disk && fieldTexts.read(field, disk.text)
-      return text && openField(field, disk, text, variables())
+    /** With versions of files: the field as it was in that of its file, wherever it stands now. Undefined if it is gone. */
+    open(id: string, versions?: readonly string[]): OpenedField | undefined {
+      const known = registry.find(id)
+      const disk = known && store.read(known.file)
+      const version = versions && known && store.versionOf(known.file, versions)
+      if (!known || !disk || (versions && version === undefined)) return undefined
+      const field = version === undefined || version === disk.version ? known : locate({ field: id, version })?.field
+      const text = field && fieldTexts.read(field, disk.text)
+      return text && openField(field, registry.idOf(field), disk, text, variables())
     },
     /** With the address of a page: answers once that has findings, if the site takes longer. */
     async check(change: FieldChange, page?: string): Promise<CheckedField | undefined> {

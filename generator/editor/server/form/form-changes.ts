@@ -10,7 +10,7 @@ import type { ContentValue } from '../mark-content.ts'
 import { describeChange, findAddress, listAddresses } from '../names.ts'
 import { describeConflict } from '../text-fields.ts'
 import { describePublication } from './details.ts'
-import { createField, parseFormValue, writeFormValue } from './form-fields.ts'
+import { createField, isMarkdown, parseFormValue, writeFormValue } from './form-fields.ts'
 
 /** Checks and saves what was changed in the forms of a panel. */
 export function createFormChanges(core: EditCore) {
@@ -106,7 +106,8 @@ function findConflict(
     const [served, data] = [current(), parseText(file, text)?.data]
     return (served && createField({ file, source, data }, path, '', { registry, served })?.value) ?? ''
   }
-  const toText = (one: FormValue): FieldValue => [[{ text: [one].flat().join(', '), marks: [] }]]
+  const toText = (one: FormValue): FieldValue =>
+    isMarkdown(one) ? one : [[{ text: [one].flat().join(', '), marks: [] }]]
   const theirs = read(field, disk.text)
   if (disk.text === seen.text || JSON.stringify(theirs) === JSON.stringify(read(seen.field, seen.text)))
     return undefined

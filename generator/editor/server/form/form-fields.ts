@@ -18,7 +18,9 @@ import { readDate } from '../../../core/text/index.ts'
 import { findDateFormat, parseAnswer } from '../../../edits/new-entry/index.ts'
 import { insertItem, removeField, removeItem, writeField, writeValue } from '../../../edits/yaml/index.ts'
 import type { FormField, FormGroup, FormValue } from '../../form-protocol.ts'
+import type { FieldValue } from '../../protocol.ts'
 import type { FieldRegistry } from '../edit-core.ts'
+import { openMarkdown, replaceBlock } from '../inline/blocks.ts'
 import type { ContentValue } from '../mark-content.ts'
 import { describeItem, plainDescription, titleInData } from '../names.ts'
 
@@ -145,9 +147,10 @@ type Control = FormField['control']
 const someDay = new Date(Date.UTC(2026, 2, 15))
 
 /** Which control serves a field; undefined for groups. */
-function findControl(schema: Schema, { holds, values, leadsTo, collection }: Field): Control | undefined {
+function findControl(schema: Schema, { holds, type, values, leadsTo, collection }: Field): Control | undefined {
   if (holds === 'fields') return undefined
   if (holds === 'list') return 'list'
+  if (type === 'markdown') return 'markdown'
   const kind = unwrappedDefinitionOf(schema).type
   if (kind === 'boolean') return 'boolean'
   if (values.length > 0 || collection !== undefined) return 'choice'
@@ -160,6 +163,7 @@ function findControl(schema: Schema, { holds, values, leadsTo, collection }: Fie
 function toFormValue(schema: Schema, control: Control, value: unknown): FormValue {
   if (control === 'list') return Array.isArray(value) ? value.map((item) => String(item ?? '')) : []
   if (control === 'boolean') return String(value ?? z.safeParse(schema, undefined).data ?? false)
+  if (control === 'markdown') return []
   if (value === undefined || value === null) return ''
   return control === 'date' ? (toDay(schema, String(value)) ?? String(value)) : String(value)
 }
@@ -175,10 +179,10 @@ function toDay(schema: Schema, text: string): string | undefined {
 /** The value to write for one of a form; undefined if the field is to be left out. */
 function fromFormValue(schema: Schema, control: Control, value: FormValue): unknown {
   if (control === 'list') {
-    const items = [value].flat()
+    const items = [value].flat().map(String)
     return items.length === 0 && isOptional(schema) ? undefined : items.map((item) => parseItem(schema, item))
   }
-  const text = String(value)
+  const text = isMarkdown(value) ? writeMarkdown(value) : String(value).trim()
   if (control === 'boolean') {
     const isTrue = text === 'true'
     return isOptional(schema) && (z.safeParse(schema, undefined).data ?? false) === isTrue ? undefined : isTrue
@@ -188,6 +192,15 @@ function fromFormValue(schema: Schema, control: Control, value: FormValue): unkn
   if (control === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
   if (control === 'choice') return [text, Number(text)].find((one) => z.safeParse(schema, one).success) ?? text
   return text
+}
+
+export const isMarkdown = (value: FormValue): value is FieldValue => Array.isArray(value) && Array.isArray(value[0])
+
+/** The blocks of a form as markdown: as if they took the place of a paragraph. */
+function writeMarkdown(value: FieldValue): string {
+  const opened = openMarkdown('text')
+  const [block] = opened.blocks
+  return (value.flat().length > 0 && block && replaceBlock(opened, block, value)) || ''
 }
 
 function toNotation(schema: Schema, text: string): string {
@@ -210,7 +223,8 @@ export function parseFormValue(
   const [fieldSchema] = fieldSchemasAt(schema, path)
   const field = findField(schema, path)
   const control = fieldSchema && field && findControl(fieldSchema, field)
-  if (!fieldSchema || !control || Array.isArray(value) !== (control === 'list')) return undefined
+  const isArray = control === 'list' || control === 'markdown'
+  if (!fieldSchema || !control || Array.isArray(value) !== isArray) return undefined
   return { value: fromFormValue(fieldSchema, control, value) }
 }
 

@@ -4,7 +4,7 @@ import { examinePicture, type Picture } from '../../../core/assets/index.ts'
 import { resolveFileAddress, toWrittenAddress } from '../../../core/content/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
 import { hashOf } from '../../../core/runtime/index.ts'
-import { describePath, parseText, pictureAddressOf, valueAt } from '../../../core/source/index.ts'
+import { parseText, pictureAddressOf, valueAt } from '../../../core/source/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
 import { readContentBytes } from '../../../edits/index.ts'
 import type {
@@ -20,11 +20,14 @@ import { type EditCore, refuseSave } from '../edit-core.ts'
 import { writeFormValue } from '../form/form-fields.ts'
 import { locateField } from '../locate-field.ts'
 import type { ContentValue } from '../mark-content.ts'
-import { describeChange } from '../names.ts'
+import { describeChange, describeFieldPath } from '../names.ts'
 import { altsIn, findPicturePaths } from '../open-field.ts'
 
 /** Pictures that are kept until one is chosen. */
 const maxUploads = 8
+
+/** Pixels: new pictures are not wider. Pages show none wider than 1200 on screens of double density. */
+const maxWidth = 2400
 
 /** Pixels: twice the size of the box that shows it. */
 const thumbnailSize = 320
@@ -60,7 +63,7 @@ export function createPictures(core: EditCore) {
       return {
         file,
         version: disk.version,
-        label: describePath(paths.src),
+        label: describeFieldPath(field.source, paths.src),
         current: address === undefined || !served.pictures.has(address) ? undefined : pictureIdOf(address),
         alt: typeof alt === 'string' ? alt : undefined,
         hasAlt: paths.alt !== undefined,
@@ -181,7 +184,7 @@ interface ReadUpload extends Pick<Picture, 'width' | 'height'> {
   readonly bytes: Buffer
 }
 
-/** Decodes a picture and names it by its file's name and its format, or returns why it cannot be taken. */
+/** Decodes a picture, makes it small and clean, and names it by its file's name and its format, or returns why it cannot be taken. */
 async function readUpload(
   name: string,
   bytes: Buffer,
@@ -190,12 +193,20 @@ async function readUpload(
   const verdict = await examinePicture(bytes)
   if ('message' in verdict) return verdict.message
   const { default: sharp } = await import('sharp')
-  const { format = '' } = await sharp(bytes).metadata()
+  const { format = '', pages = 1 } = await sharp(bytes).metadata()
   const ending = endings[format]
   if (ending === undefined) return 'a picture must be a JPEG, PNG, WebP, AVIF, GIF or SVG file'
   const stem = slugOf(name.replace(/^.*[/\\]/s, '').replace(/\.\w+$/, '')).slice(0, 80) || 'picture'
   const fileOf = (count: number): string => `content/images/${stem}${count === 1 ? '' : `-${count}`}.${ending}`
   let count = 1
   while (isTaken(fileOf(count))) count++
-  return { file: fileOf(count), bytes, width: verdict.width, height: verdict.height }
+  const file = fileOf(count)
+  if (format === 'svg' || pages > 1) return { file, bytes, width: verdict.width, height: verdict.height }
+  // Encoded anew, it has no place, camera or name of a person in it.
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .resize({ width: maxWidth, withoutEnlargement: true })
+    .toFormat(format === 'heif' ? 'avif' : (format as 'jpeg'), { quality: 90 })
+    .toBuffer({ resolveWithObject: true })
+  return { file, bytes: data, width: info.width, height: info.height }
 }

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { garden } from '../../../support/compile-site.ts'
 import { fieldsOf, getField, getForm, openEditSession } from '../../../support/edit-session.ts'
@@ -29,11 +31,11 @@ it('moves, duplicates and removes items, and takes that back', () => {
   const before = opened.read(file)
   const change = (action: object) =>
     opened.session.lists.change({ list: getList().id, version: getList().version, ...action } as never)
-  expect(change({ action: 'move', index: 0, to: 1, field })?.result.status).toBe('saved')
+  expect(change({ action: 'move', index: 0, to: 1, field })?.status).toBe('saved')
   expect(items()).toEqual(['The map', 'What grows'])
-  expect(change({ action: 'duplicate', index: 1 })?.result.status).toBe('saved')
+  expect(change({ action: 'duplicate', index: 1 })?.status).toBe('saved')
   expect(items()).toEqual(['The map', 'What grows', 'What grows'])
-  expect(change({ action: 'remove', index: 0 })?.result.status).toBe('saved')
+  expect(change({ action: 'remove', index: 0 })?.status).toBe('saved')
   expect(items()).toEqual(['What grows', 'What grows'])
   for (let step = 0; step < 3; step++) opened.session.undo()
   expect(opened.read(file)).toBe(before)
@@ -53,7 +55,7 @@ it('adds an item with the fields of its form', async () => {
   }))
   const action = { action: 'add', list: id, version, index: 0, values } as const
   expect((await opened.session.lists.checkItem(action))?.findings).toEqual([])
-  expect(opened.session.lists.change(action)?.result.status).toBe('saved')
+  expect(opened.session.lists.change(action)?.status).toBe('saved')
   expect(items()).toEqual(['What grows', 'Harvest', 'The map'])
   const compiled = await opened.refresh()
   expect(compiled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -65,7 +67,35 @@ it('refuses items that are not there, and fields of other places', () => {
   const before = opened.read(file)
   expect(opened.session.lists.change({ action: 'remove', index: 7, ...base })).toBeUndefined()
   const values = [{ field, value: 'x' }]
-  expect(opened.session.lists.change({ action: 'add', index: 1, values, ...base })?.result.status).toBe('refused')
+  expect(opened.session.lists.change({ action: 'add', index: 1, values, ...base })?.status).toBe('refused')
   expect(opened.session.lists.change({ action: 'remove', index: 0, list: field, version })).toBeUndefined()
   expect(opened.read(file)).toBe(before)
+})
+
+it('writes paragraphs of a new item as paragraphs', async () => {
+  const { session, read } = await openEditSession(garden, (root) =>
+    appendFileSync(join(root, file), 'beds:\n  - name: First bed\n    kind: raised\n'),
+  )
+  const fields = Object.entries(session.page('/')?.fields ?? {})
+  const id = fields.find(([, { label }]) => /^Beds 1\b.*Name$/.test(label))?.[0] ?? ''
+  const version = session.open(id)?.version ?? ''
+  const [list] = session.lists.around(id, version)?.lists ?? []
+  const plan = session.lists.newItem(list?.id ?? '', list?.index ?? 0, version)
+  if (!plan) throw new Error('nothing can be added')
+  const blocks = [
+    [{ text: 'Not yet.', marks: [] }],
+    [
+      { text: 'Ask ', marks: [] },
+      { text: 'us', marks: [{ type: 'strong' as const }] },
+    ],
+  ]
+  const text = getField(plan.form, 'text')
+  expect([text.control, text.value]).toEqual(['markdown', []])
+  const values = fieldsOf(plan.form).map((field) => ({
+    field: field.id,
+    value: field.name === 'text' ? blocks : field.name === 'name' ? 'Late bed' : field.value,
+  }))
+  const { id: of, index } = plan
+  expect(session.lists.change({ action: 'add', list: of, version: plan.version, index, values })?.status).toBe('saved')
+  expect(read(file)).toMatch(/name: Late bed\n[\s\S]*text: \|-?\n +Not yet\.\n\n +Ask \*\*us\*\*\n/)
 })

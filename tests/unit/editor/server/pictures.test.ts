@@ -22,7 +22,7 @@ const png = async (): Promise<string> =>
 
 it('opens the picture that an alternative text belongs to', () => {
   const picture = opened.session.pictures.open(field)
-  expect(picture).toMatchObject({ file, label: 'picture.src', alt: 'A brick wall with a low door', hasAlt: true })
+  expect(picture).toMatchObject({ file, label: 'Picture: Picture', alt: 'A brick wall with a low door', hasAlt: true })
   expect(picture?.pictures).toMatchObject([{ id: picture?.current, name: 'wall.svg' }])
 })
 
@@ -65,4 +65,19 @@ it('draws small pictures of those it knows', async () => {
   const found = await opened.session.pictures.thumbnails([current, 'unknown-0000'])
   expect(Object.keys(found)).toEqual([current])
   expect((await sharp(Buffer.from(found[current] ?? '', 'base64')).metadata()).format).toBe('webp')
+})
+
+it('makes a new picture at most 2400 pixels wide, and leaves out what a camera wrote into it', async () => {
+  const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'green' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'A. Gardener' } })
+    .toBuffer()
+  const upload = { field, name: 'beds.jpg', data: photo.toString('base64') }
+  const read = await opened.session.pictures.upload(upload)
+  if (read?.status !== 'read') throw new Error('the picture was refused')
+  expect(read.picture).toMatchObject({ width: 2400, height: 1200 })
+  const version = opened.session.pictures.open(field)?.version ?? ''
+  opened.session.pictures.save({ field, version, picture: read.picture.id, alt: 'Beds' })
+  const written = await sharp(join(opened.root, 'content/images/beds.jpg')).metadata()
+  expect([written.width, written.exif]).toEqual([2400, undefined])
 })

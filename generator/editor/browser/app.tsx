@@ -1,0 +1,104 @@
+/** @jsxImportSource preact */
+import { render, type VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import { createShadowRoot } from '../../cli/dev/index.ts'
+import type { PageFields, UndoRedoState } from '../protocol.ts'
+import { type AppState, type BarActions, EditBar } from './edit-bar.tsx'
+import { type EditContext, EditContextProvider } from './edit-context.ts'
+import { keepNotice, readNotice } from './places/go-to-place.ts'
+import { Announcement, AnnouncementContext, DialogContext } from './ui/dialog.tsx'
+import { styles } from './ui/styles.ts'
+import { type createUnsavedParts, UnsavedContext } from './unsaved.ts'
+
+export const noFields: PageFields = {
+  fields: {},
+  variables: [],
+  findings: [],
+  unwritten: [],
+  hidden: [],
+  canUndo: false,
+  canRedo: false,
+}
+
+const first: AppState = {
+  isOn: false,
+  page: noFields,
+  panel: undefined,
+  dialogs: [],
+  drafts: [],
+  announced: '',
+  said: '',
+  kept: '',
+  notice: '',
+  same: undefined,
+}
+
+/** Milliseconds that a sentence is shown. */
+const confirmTime = 8000
+
+export type App = ReturnType<typeof createApp>
+
+/** What the mode shows: one Preact tree in one shadow tree, drawn again when its state changes. */
+export function createApp(unsaved: ReturnType<typeof createUnsavedParts>, actions: BarActions) {
+  const shadow = createShadowRoot('edit', styles)
+  let state = first
+  let context: EditContext | undefined
+  let dialogs = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let show = (_next: AppState): void => undefined
+  const set = (change: Partial<AppState>): void => {
+    state = { ...state, ...change }
+    show(state)
+  }
+  /** The root stays: ids that components make are unique in it. */
+  const Root = () => {
+    const [{ announced, panel, dialogs: opened, ...rest }, setShown] = useState(state)
+    show = setShown
+    return (
+      <EditContextProvider.Provider value={context}>
+        <UnsavedContext.Provider value={unsaved}>
+          <AnnouncementContext.Provider value={announced}>
+            <EditBar state={{ ...rest, hasPanel: panel !== undefined }} actions={actions} />
+            {panel}
+            {opened.map(({ key, dialog }) => (
+              <DialogContext.Provider key={key} value={{ close: () => close(key) }}>
+                {dialog}
+              </DialogContext.Provider>
+            ))}
+            {opened.length === 0 && <Announcement />}
+          </AnnouncementContext.Provider>
+        </UnsavedContext.Provider>
+      </EditContextProvider.Provider>
+    )
+  }
+  const close = (key: number): void => set({ dialogs: state.dialogs.filter((one) => one.key !== key) })
+  const announce = (text: string): void => set({ announced: state.announced === text ? `${text}\u00a0` : text })
+  return {
+    state: () => state,
+    set,
+    announce,
+    start(shared: EditContext): void {
+      context = shared
+      render(<Root />, shadow)
+    },
+    showHistory({ canUndo, canRedo, undoes, redoes }: UndoRedoState): void {
+      set({ page: { ...state.page, canUndo, canRedo, undoes, redoes } })
+    },
+    open(dialog: VNode): void {
+      set({ dialogs: [...state.dialogs, { key: ++dialogs, dialog }] })
+    },
+    /** Announces a sentence, and shows it for some seconds. */
+    confirm(said: string): void {
+      clearTimeout(timer)
+      set({ said })
+      announce(said)
+      timer = setTimeout(() => set({ said: '' }), confirmTime)
+    },
+    /** Keeps a sentence until somebody closes it or leaves the page at an address; without one, removes it. */
+    notify(words: string, address = location.pathname): void {
+      keepNotice(words, address)
+      set({ notice: readNotice() })
+      if (words !== '') announce(words)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
+import type { FormField, FormGroup, FormOption } from '../../form-protocol.ts'
+import { Button, Finding } from '../ui/parts.tsx'
+import { FieldView } from './field-view.tsx'
+import { type FieldFinding, type FormModel, fieldsOf } from './use-form.ts'
+
+interface FormProps {
+  readonly form: FormGroup
+  readonly model: FormModel
+  readonly findings: readonly FieldFinding[]
+  readonly addresses: readonly FormOption[]
+  readonly choosePicture?: (field: FormField) => void
+  readonly addGroup?: (id: string) => void
+  readonly removeGroup?: (id: string) => void
+  /** Whether groups are open at first. */
+  readonly isOpen?: boolean
+  /** Whether it shows findings about no field. */
+  readonly hasOthers?: boolean
+}
+
+/** The fields of a group, and of groups in it, which open and close. */
+export function FormView({ form, addresses, hasOthers, ...rest }: FormProps) {
+  const list = useId()
+  const { model, findings } = rest
+  const others = hasOthers ? findings.filter((one) => !model.fields.some(({ id }) => id === one.field)) : []
+  return (
+    <div>
+      <Fields group={form} list={list} isFirst={form.fields.length === 0} {...rest} />
+      <ul class="findings" hidden={others.length === 0}>
+        {others.map((finding) => (
+          <Finding key={finding.message} of={finding} />
+        ))}
+      </ul>
+      <datalist id={list}>
+        {addresses.map(({ value, label }) => (
+          <option key={value} value={value} label={label} />
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+type GroupProps = Omit<FormProps, 'form' | 'addresses' | 'hasOthers'> & {
+  readonly group: FormGroup
+  readonly list: string
+  readonly isFirst?: boolean | undefined
+}
+
+function Fields({ group, isFirst, ...rest }: GroupProps) {
+  const technical = group.fields.filter(({ isTechnical }) => isTechnical)
+  const main = group.fields.filter(({ isTechnical }) => !isTechnical)
+  const isFolded = technical.length > 0 && main.length > 0
+  const show = (fields: readonly FormField[]) =>
+    fields.map((field) => <FieldView key={field.id} field={field} {...rest} />)
+  return (
+    <>
+      {show(isFolded ? main : group.fields)}
+      {isFolded && (
+        <Folded name="More" about="Names that links and other texts use." isOpen={hasWork(rest, technical)}>
+          {show(technical)}
+        </Folded>
+      )}
+      {group.groups.map((inner, index) => (
+        <Group key={`${inner.label} ${inner.add}`} group={inner} isFirst={isFirst && index === 0} {...rest} />
+      ))}
+    </>
+  )
+}
+
+/** Whether a field has a finding, or is to take the focus. */
+const hasWork = ({ model, findings }: Pick<FormProps, 'model' | 'findings'>, fields: readonly FormField[]): boolean =>
+  fields.some(({ id }) => id === model.focused.id || findings.some(({ field }) => field === id))
+
+function Group({ group, isFirst, ...rest }: GroupProps) {
+  const { label, description, add, remove } = group
+  const { addGroup, removeGroup } = rest
+  const name = label.toLowerCase()
+  if (add !== undefined)
+    return addGroup ? (
+      <div class="control">
+        <Button onClick={() => addGroup(add)}>Add {name}…</Button>
+        {description !== undefined && <p class="quiet">{description}</p>}
+      </div>
+    ) : null
+  return (
+    <Folded name={label} about={description} isOpen={rest.isOpen || isFirst || hasWork(rest, fieldsOf(group))}>
+      <Fields group={group} {...rest} />
+      {remove !== undefined && removeGroup && (
+        <div class="control">
+          <Button onClick={() => removeGroup(remove)}>Remove {name}</Button>
+        </div>
+      )}
+    </Folded>
+  )
+}
+
+interface FoldedProps {
+  readonly name: string
+  readonly about: string | undefined
+  /** Whether it opens: people may close it again. */
+  readonly isOpen: boolean | undefined
+  readonly children: ComponentChildren
+}
+
+const Folded = ({ name, about, isOpen, children }: FoldedProps) => (
+  <details open={isOpen}>
+    <summary>
+      {name}
+      {about && <span class="quiet"> {about}</span>}
+    </summary>
+    <div class="inner">{children}</div>
+  </details>
+)

@@ -1,0 +1,40 @@
+/** @jsxImportSource preact */
+import type { ReviewState } from '../../publish-protocol.ts'
+import { Button } from '../ui/parts.tsx'
+
+const states = { open: 'Waits', merged: 'Published', closed: 'Closed without being published' } as const
+const answers = { none: 'nobody has answered yet', approved: 'approved', changes: 'changes are asked for' } as const
+const checks = { none: '', running: 'checks run', passed: 'checks passed', failed: 'checks failed' } as const
+
+interface ReviewsProps {
+  readonly of: readonly ReviewState[]
+  readonly merge: (number: number) => unknown
+}
+
+/** The reviews that were asked for, with what has become of them. */
+export function Reviews({ of, merge }: ReviewsProps) {
+  if (of.length === 0) return null
+  return (
+    <>
+      <h3>Reviews</h3>
+      <ul class="cards">
+        {of.map(({ number, url, title, state, checks: ran, answer }) => (
+          <li key={number}>
+            <p>{title}</p>
+            <p class="quiet">
+              {[states[state], ...(state === 'open' ? [answers[answer], checks[ran]] : [])].filter(Boolean).join(', ')}
+            </p>
+            <div class="row">
+              <a href={url} target="_blank" rel="noreferrer">
+                Open review {number}
+              </a>
+              {state === 'open' && answer === 'approved' && ran !== 'failed' && (
+                <Button onClick={() => merge(number)}>Publish it</Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,331 @@
+/** @jsxImportSource preact */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type createOutline, describeCounts } from '../../cli/dev/index.ts'
+import type { CheckedForm, FormChanges } from '../form-protocol.ts'
+import type { CheckedField, ContentPlace, FieldChange, FieldValue, PlacedFinding } from '../protocol.ts'
+import type { FieldToEdit } from './drafts.ts'
+import { useEdit } from './edit-context.ts'
+import { checkInParts } from './field-findings.ts'
+import { FieldView } from './fields/field-view.tsx'
+import { type EditedField, type FieldFinding, useChecker, useForm } from './fields/use-form.ts'
+import { ListTools } from './list-tools.tsx'
+import { wordsPattern } from './places/find-words.ts'
+import { type Conflict, type Saved, type SaveOutcome, save, useSaving } from './save.ts'
+import { findControl } from './targets.ts'
+import { plainTextOf } from './text-schema.ts'
+import type { CursorTarget } from './text-view.ts'
+import { useChange, useMount } from './ui/hooks.ts'
+import { Button, ConflictView, SaveButtons } from './ui/parts.tsx'
+import { useUnsaved } from './unsaved.ts'
+
+/** What the page around an open panel can do with it. */
+export interface PanelHandle {
+  readonly hasUnsavedText: () => boolean
+  readonly focus: () => void
+  /** What was typed and not saved stays as a draft. */
+  readonly close: () => void
+}
+
+export interface TextPanelProps {
+  readonly element: Element
+  readonly fields: readonly FieldToEdit[]
+  /** Where the element was clicked. */
+  readonly at: CursorTarget | undefined
+  readonly outline: ReturnType<typeof createOutline>
+  readonly bind: (panel: PanelHandle) => void
+  /** Goes to a field of the saved version once the page has changed. */
+  readonly goTo: (saved: Saved) => void
+  /** Shows the field of a new item, once the page has changed. */
+  readonly showAdded: (saved: Saved) => void
+  /** `saved`: the last answer of the server, if something was saved. */
+  readonly onClose: (saved: Saved | undefined, hasErrors: boolean) => void
+}
+
+const asSaved: CheckedField = { findings: [], isReadable: true, unpublished: [] }
+
+const errorsOf = (checked: CheckedTexts | undefined): string =>
+  (checked?.findings ?? []).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])).join('\n')
+
+/** The texts of an element, over it. */
+export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded, onClose }: TextPanelProps) {
+  const { requests, page, announce, confirm, nextPageChange, goToPlace } = useEdit()
+  const panel = useRef<HTMLDivElement>(null)
+  const inPlace = fields.find((field) => field.kind !== 'picture' && showsText(element, field))
+  const [edited] = useState(() => {
+    const others = fields.filter((field) => field !== inPlace).map((field) => toField(field))
+    return inPlace ? [{ ...toField(inPlace), shownBy: element, at }, ...others] : others
+  })
+  const versions = new Map(fields.map(({ id, version }) => [id, version]))
+  const model = useForm(edited, ({ id }) => ({ version: versions.get(id) ?? '' }))
+  const [conflict, setConflict] = useState<Conflict & { readonly id: string }>()
+  const [checkParts] = useState(() => checkInParts(requests.check))
+  const isChanged = model.changed.length > 0
+  useUnsaved(isChanged)
+  const { checked, latest, settle } = useChecker<CheckedTexts>(model.changes, async (report) => {
+    const done: CheckedTexts[] = []
+    for (const [index, change] of model.changes.entries()) {
+      const label = (found: CheckedField | undefined) =>
+        merge([...done, { ...(found ?? asSaved), id: model.changed[index]?.id }])
+      done.push({
+        ...((await checkParts(toFieldChange(change), (found) => report(label(found)))) ?? asSaved),
+        id: model.changed[index]?.id,
+      })
+    }
+    return done.length > 0 ? merge(done) : undefined
+  })
+  const known = edited.flatMap((field) => findKnown(page().findings, field))
+  const findings: readonly FieldFinding[] = [
+    ...known.filter(({ field }) => !model.changed.some(({ id }) => id === field)),
+    ...(checked?.findings ?? []),
+  ]
+  const { isReadable = true, unpublished = [] } = checked ?? {}
+  const hasErrors = errorsOf(checked) !== ''
+  const [reason] = errorsOf(checked).split('\n')
+  const refusal = isReadable
+    ? undefined
+    : `This cannot be saved: ${reason || 'the page could not be made from it any more'}.`
+  const place = (): void => {
+    if (!panel.current || !element.isConnected) return
+    placePanel(panel.current, inPlace !== undefined, element)
+    showBelow(panel.current, element)
+  }
+  const isClosed = useRef(false)
+  const close = (saved?: Saved): void => {
+    isClosed.current = true
+    onClose(saved, errorsOf(latest()) !== '')
+  }
+  const focusFirst = (): void => model.focus(edited[0]?.id ?? '')
+  const hasSeenErrors = useRef(false)
+  const saveAll = async (): Promise<SaveOutcome | undefined> => {
+    const before = errorsOf(latest())
+    const check = async (): Promise<string | undefined> => {
+      await settle()
+      const now = errorsOf(latest())
+      if (latest()?.isReadable === false) return 'This cannot be saved yet.'
+      // Errors that were found only just now are shown first.
+      return !hasSeenErrors.current && now !== before && now !== ''
+        ? 'There are errors. Save again to save them.'
+        : undefined
+    }
+    const updated = nextPageChange()
+    let saved: Saved | undefined
+    for (const [index, change] of model.changes.entries()) {
+      const id = model.changed[index]?.id ?? ''
+      const send = () => requests.save(toFieldChange(change))
+      const outcome = await save({ failure: 'It was not saved', check, send })
+      if (outcome.status === 'conflict') setConflict({ ...outcome.conflict, id })
+      if (outcome.status !== 'saved') return outcome
+      saved = outcome.result
+      model.forget(edited.filter((field) => field.id === id))
+    }
+    // Until then the old text would show again. Errors keep the page as it is.
+    if (saved && errorsOf(latest()) === '') await updated
+    close(saved)
+    return undefined
+  }
+  const saving = useSaving(saveAll)
+  const start = async (isSure = false): Promise<undefined> => {
+    hasSeenErrors.current = isSure
+    if (refusal) announce(refusal)
+    else await saving.start()
+    return undefined
+  }
+  const [sure, setSure] = useState(0)
+  useChange(() => void (sure > 0 && saving.start()), sure)
+  const errors = (checked?.findings ?? []).filter(({ severity }) => severity === 'error').length
+  const summary = describeCounts(errors, (checked?.findings.length ?? 0) - errors)
+  useChange(() => void (checked && announce(summary || 'No findings')), summary)
+  const { outcome } = saving
+  useChange(() => {
+    if (outcome?.status === 'conflict') announce('Not saved: somebody else has changed this text meanwhile')
+  }, outcome)
+  const leave = (): void => {
+    if (saving.isSaving) announce('It is being saved: please wait')
+    else close()
+  }
+  const leaveBy = (act: () => void): void => {
+    if (isChanged) confirm('Save the text first, or leave it with Escape')
+    else {
+      close()
+      act()
+    }
+  }
+  const goElsewhere = async (found: ContentPlace): Promise<void> => {
+    await start(true)
+    if (isClosed.current) goToPlace(found)
+  }
+  useMount(() => {
+    panel.current?.showPopover()
+    model.begin(new Map(fields.flatMap(({ id, draft }) => (draft ? [[id, draft]] : []))))
+    focusFirst()
+    const observer = new ResizeObserver(place)
+    observer.observe(element)
+    addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', place)
+    }
+  })
+  bind({ hasUnsavedText: () => isChanged, focus: focusFirst, close: () => close() })
+  useLayoutEffect(place)
+  const [, redraw] = useState({})
+  const onShown = (): void => redraw({})
+  const control = findControl(element)
+  const inList = fields.find(({ isInList }) => isInList)
+  const notPublished = `Until the errors are mended, this is not published: ${unpublished.join(', ')}.`
+  return (
+    <div
+      class="panel"
+      popover="manual"
+      role="dialog"
+      aria-label={`Edit ${edited.map(({ label }) => label).join(', ')}`}
+      ref={panel}
+      onKeyDown={(event) => {
+        // A composition ends by the key too.
+        if (event.key === 'Escape' && !event.isComposing) leave()
+      }}
+    >
+      <div class="form" hidden={conflict !== undefined}>
+        {edited.map((field) => (
+          <FieldView
+            key={field.id}
+            {...{ field, model, findings, goToPlace: goElsewhere, onShown }}
+            save={() => void start()}
+          />
+        ))}
+        <div class="row footer">
+          <SaveButtons
+            name={hasErrors && isReadable ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'}
+            saving={{ ...saving, start }}
+            refusal={refusal}
+            note={refusal ?? (unpublished.length > 0 ? notPublished : '')}
+            isNoteError
+            leave={() => {
+              model.forget()
+              close()
+            }}
+          >
+            {control && <Button onClick={() => leaveBy(control.run)}>{control.name}</Button>}
+          </SaveButtons>
+        </div>
+        {inList && <ListTools field={inList} {...{ element, outline, leaveBy, goTo, showAdded, onShown }} />}
+      </div>
+      {conflict && (
+        <ConflictView
+          of={conflict}
+          keepMine={() => {
+            model.markAsSeen(conflict.id, conflict.version)
+            setConflict(undefined)
+            hasSeenErrors.current = true
+            setSure((count) => count + 1)
+          }}
+          takeTheirs={() => {
+            model.forget()
+            close()
+          }}
+          goBack={() => {
+            setConflict(undefined)
+            saving.forget()
+            model.focus(conflict.id)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type CheckedTexts = Pick<CheckedForm, 'isReadable' | 'unpublished'> & {
+  readonly findings: readonly FieldFinding[]
+  readonly id?: string | undefined
+}
+
+/** What is found in several texts, by field. */
+const merge = (all: readonly CheckedTexts[]): CheckedTexts => ({
+  findings: all.flatMap(({ id, findings }) => findings.map((finding) => ({ field: id, ...finding }))),
+  isReadable: all.every(({ isReadable }) => isReadable),
+  unpublished: [...new Set(all.flatMap(({ unpublished }) => unpublished))],
+})
+
+type FormChange = FormChanges['changes'][number]
+
+const toFieldChange = (change: FormChange): FieldChange => ({ ...change, value: change.value as FieldValue })
+
+const toField = (field: FieldToEdit): EditedField => ({
+  id: field.id,
+  label: field.label,
+  name: '',
+  description: field.description,
+  isRequired: true,
+  isTechnical: false,
+  control: 'markdown',
+  value: field.value,
+  max: field.maxLength,
+  text: field,
+})
+
+/** What the site's check has found in a text. That of another part of the same text is told apart by its words. */
+function findKnown(findings: readonly PlacedFinding[], { id, text }: EditedField): readonly FieldFinding[] {
+  const words = text ? plainTextOf(text.value, text.variables) : ''
+  const isOwn = ({ place }: PlacedFinding) =>
+    place?.fields.includes(id) && (wordsPattern(place.words)?.test(words) ?? true)
+  return findings.filter(isOwn).map((finding) => ({ ...finding, field: id }))
+}
+
+/** Whether an element shows the text of a field, and no other. */
+const showsText = (element: Element, { value, variables }: FieldToEdit): boolean => {
+  const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
+  const shown = squeeze(element.textContent ?? '')
+  const text = squeeze(plainTextOf(value, variables))
+  return shown !== '' && (shown === text || (text !== '' && shown.includes(text)))
+}
+
+/** Without addresses: of the whole site, which has errors. */
+const nameAll = (pages: readonly string[]): string => {
+  const [first = 'the site'] = pages
+  return pages.length > 1 ? `${pages.length} pages` : first
+}
+
+/** Scrolls as far as needed to show the buttons. */
+function showBelow(panel: HTMLElement, element: Element): void {
+  const { top, bottom } = panel.getBoundingClientRect()
+  const isSheet = panel.matches('.sheet')
+  const shown = isSheet ? element.getBoundingClientRect() : { top, bottom }
+  const below = shown.bottom - (isSheet ? top : innerHeight) + 8
+  if (below > 0 && shown.top > 0) scrollBy({ top: Math.min(below, shown.top), behavior: 'instant' })
+}
+
+/** In pixels: of windows that show a sheet for small elements. */
+const narrowWindow = 640
+
+const minWidth = 340
+const margin = 8
+
+/** Puts a panel where its text covers the text of an element, or at the foot of a narrow window if the element is small. */
+function placePanel(panel: HTMLElement, isOver: boolean, element: Element): void {
+  const content = contentBoxOf(element)
+  const windowWidth = document.documentElement.clientWidth
+  const isSheet = windowWidth < narrowWindow && content.width < windowWidth / 2
+  panel.classList.toggle('sheet', isSheet)
+  for (const name of ['left', 'top', 'width']) panel.style.removeProperty(name)
+  if (isSheet) return
+  const { left: panelLeft, top: panelTop } = panel.getBoundingClientRect()
+  const inner = isOver ? panel.querySelector('.text')?.firstElementChild?.getBoundingClientRect() : undefined
+  const [insetX, insetY] = inner ? [inner.left - panelLeft, inner.top - panelTop] : [0, -content.height - margin]
+  const width = Math.min(Math.max(content.width + 2 * insetX, minWidth), windowWidth - 2 * margin)
+  const isCentered = getComputedStyle(element).textAlign === 'center'
+  const wanted = isCentered ? content.left + (content.width - width) / 2 : content.left - insetX
+  const left = Math.max(margin, Math.min(wanted, windowWidth - margin - width))
+  panel.style.setProperty('width', `${width}px`)
+  panel.style.setProperty('left', `${left + scrollX}px`)
+  panel.style.setProperty('top', `${Math.max(margin, content.top - insetY + scrollY)}px`)
+}
+
+function contentBoxOf(element: Element) {
+  const box = element.getBoundingClientRect()
+  const style = getComputedStyle(element)
+  const inset = (side: 'left' | 'right' | 'top' | 'bottom'): number =>
+    Number.parseFloat(style.getPropertyValue(`padding-${side}`)) +
+    Number.parseFloat(style.getPropertyValue(`border-${side}-width`))
+  const [left, top] = [box.left + inset('left'), box.top + inset('top')]
+  return { left, top, width: box.right - inset('right') - left, height: box.bottom - inset('bottom') - top }
+}

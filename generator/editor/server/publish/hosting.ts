@@ -1,0 +1,136 @@
+import { z } from '../../../core/api/index.ts'
+import type { ReviewState } from '../../publish-protocol.ts'
+import type { Git } from './git.ts'
+import { PublishError } from './in-words.ts'
+
+/** In milliseconds. */
+const timeout = 10_000
+
+const maxReviews = 5
+
+/** Where the repository of a remote is on the web. */
+interface WebAddress {
+  readonly origin: string
+  /** `owner/name`. */
+  readonly path: string
+}
+
+/** The server of a remote, with its API if it is GitHub's or Gitea's and there is a token. Undefined for a folder. */
+export async function findHosting(git: Git, remote: string, environment: Readonly<Record<string, string | undefined>>) {
+  const web = parseRemote((await git.find(['config', `remote.${remote}.url`])) ?? '')
+  if (!web) return undefined
+  const isGitHub = web.origin === 'https://github.com'
+  // A token is sent to nobody who could be overheard.
+  const isPrivate =
+    web.origin.startsWith('https:') || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(web.origin)
+  const base = isGitHub ? 'https://api.github.com' : `${web.origin}/api/v1`
+  const isKnown = isGitHub || (isPrivate && (await isGitea(base)))
+  const token = isKnown
+    ? (environment[isGitHub ? 'GITHUB_TOKEN' : 'GITEA_TOKEN'] ?? (await findToken(git, web)))
+    : undefined
+  return {
+    ...web,
+    api: token === undefined ? undefined : createApi(`${base}/repos/${web.path}`, token, isGitHub),
+    /** Where people ask for a review of a branch themselves. */
+    compareUrl: (main: string, branch: string): string => `${web.origin}/${web.path}/compare/${main}...${branch}`,
+  }
+}
+
+/** `https://host/owner/name.git`, `ssh://git@host:22/owner/name`, `git@host:owner/name.git`. */
+export function parseRemote(url: string): WebAddress | undefined {
+  const [, scpHost, scpPath] = /^[^/@\s]+@([^/:\s]+):(.+)$/.exec(url) ?? []
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  const isWeb = /^https?:$/.test(parsed?.protocol ?? '')
+  if (!isWeb && parsed?.protocol !== 'ssh:' && scpHost === undefined) return undefined
+  const path = (parsed?.pathname ?? scpPath ?? '').replace(/^\/|(?:\.git)?\/?$/g, '')
+  return { origin: isWeb && parsed ? parsed.origin : `https://${parsed?.hostname ?? scpHost}`, path }
+}
+
+const isGitea = async (base: string): Promise<boolean> =>
+  fetch(`${base}/version`, { signal: AbortSignal.timeout(timeout) })
+    .then(async (response) => response.ok && z.object({ version: z.string() }).safeParse(await response.json()).success)
+    .catch(() => false)
+
+/** The password that git itself would send, which is a token. */
+async function findToken(git: Git, { origin }: WebAddress): Promise<string | undefined> {
+  const { protocol, host } = new URL(origin)
+  const filled = await git.find(['credential', 'fill'], {
+    input: `protocol=${protocol.slice(0, -1)}\nhost=${host}\n\n`,
+  })
+  return /^password=(.+)$/m.exec(filled ?? '')?.[1]
+}
+
+const pull = z.object({
+  number: z.int(),
+  html_url: z.url({ protocol: /^https?$/ }),
+  title: z.string(),
+  state: z.string(),
+  merged_at: z.string().nullish(),
+  head: z.object({ ref: z.string(), sha: z.string() }),
+})
+type Pull = z.output<typeof pull>
+const reviews = z.array(z.object({ state: z.string() }))
+const status = z.object({ state: z.string().optional(), total_count: z.int().optional() })
+const checkRuns = z.object({ check_runs: z.array(z.object({ conclusion: z.string().nullable() })) })
+
+/** Pull requests by the API of GitHub and Gitea, which have the same shape but for merging and the runs of checks. */
+function createApi(base: string, token: string, isGitHub: boolean) {
+  const ask = async <Schema extends z.ZodType>(schema: Schema, path: string, method = 'GET', body?: object) => {
+    const request = {
+      method,
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `token ${token}` },
+      signal: AbortSignal.timeout(timeout),
+      ...(body && { body: JSON.stringify(body) }),
+    }
+    const response = await fetch(base + path, request).catch(() => undefined)
+    const text = (await response?.text()) ?? ''
+    if (!response?.ok)
+      throw new PublishError(`the server answers ${response?.status ?? 'nothing'}: ${text.slice(0, 200)}`)
+    return schema.parse(text === '' ? null : JSON.parse(text))
+  }
+  const checksOf = async (sha: string): Promise<ReviewState['checks']> => {
+    const { state = '', total_count: count } = await ask(status, `/commits/${sha}/status`)
+    const runs = isGitHub ? (await ask(checkRuns, `/commits/${sha}/check-runs`)).check_runs : []
+    const states = [...(count === 0 ? [] : [state]), ...runs.map(({ conclusion }) => conclusion ?? 'pending')]
+    if (states.some((one) => ['failure', 'error', 'timed_out', 'cancelled', 'action_required'].includes(one)))
+      return 'failed'
+    if (states.length === 0) return 'none'
+    return states.some((one) => ['pending', ''].includes(one)) ? 'running' : 'passed'
+  }
+  const describe = async ({
+    number,
+    html_url: url,
+    title,
+    state,
+    merged_at: merged,
+    head,
+  }: Pull): Promise<ReviewState> => {
+    const given = (await ask(reviews, `/pulls/${number}/reviews`)).map((one) => one.state)
+    const last = given.findLast((one) => /^(?:APPROVED|CHANGES_REQUESTED|REQUEST_CHANGES)$/.test(one))
+    return {
+      number,
+      url,
+      title,
+      branch: head.ref,
+      state: merged ? 'merged' : state === 'open' ? 'open' : 'closed',
+      checks: await checksOf(head.sha),
+      answer: last === undefined ? 'none' : last === 'APPROVED' ? 'approved' : 'changes',
+    }
+  }
+  return {
+    async create(message: string, head: string, to: string): Promise<ReviewState> {
+      const [title = '', ...rest] = message.split('\n')
+      return describe(await ask(pull, '/pulls', 'POST', { title, body: rest.join('\n').trim(), head, base: to }))
+    },
+    /** The newest pull requests of branches that begin so. */
+    async list(prefix: string): Promise<readonly ReviewState[]> {
+      const all = await ask(z.array(pull), '/pulls?state=all&per_page=50&limit=50')
+      const own = all.filter(({ head }) => head.ref.startsWith(prefix)).toSorted((a, b) => b.number - a.number)
+      return Promise.all(own.slice(0, maxReviews).map(describe))
+    },
+    async merge(number: number): Promise<void> {
+      const [method, body] = isGitHub ? (['PUT', {}] as const) : (['POST', { Do: 'merge' }] as const)
+      await ask(z.unknown(), `/pulls/${number}/merge`, method, body)
+    },
+  }
+}
