@@ -131,7 +131,7 @@ export function listAddresses(served: CompleteCompilation): readonly FormOption[
 
 /** What a change of a field is called: `heading of Locations`. */
 export function describeChange(
-  { file, path, source }: Omit<ContentValue, 'block'>,
+  { file, path, source }: ContentValue,
   served: CompleteCompilation,
 ): string {
   const name = path ? nameField(source.schema, path) || 'details' : 'text'
