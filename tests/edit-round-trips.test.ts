@@ -27,7 +27,9 @@ beforeAll(async () => {
   )
   places = entries.flatMap(({ summary: { file, data }, document, source }): Place[] => {
     const common = { file, source, text: texts.get(file) ?? '' }
-    const paths = valuesIn(data).flatMap(({ value, path }) => (typeof value === 'string' || value instanceof Markdown ? [path] : []))
+    const paths = valuesIn(data).flatMap(({ value, path }) =>
+      typeof value === 'string' || value instanceof Markdown ? [path] : [],
+    )
     return [...paths, ...(document.readBody() === undefined ? [] : [undefined])].flatMap((path) =>
       fieldTexts.read({ ...common, path }, common.text) ? [{ ...common, path }] : [],
     )
@@ -39,7 +41,9 @@ const nameOf = ({ file, path }: Place): string => `${file} ${JSON.stringify(path
 
 /** A document with words before each text in it. */
 const withWords = (node: Node): Node =>
-  node.isText ? textSchema.text(`again ${node.text}`, node.marks) : node.copy(Fragment.from(node.children.map(withWords)))
+  node.isText
+    ? textSchema.text(`again ${node.text}`, node.marks)
+    : node.copy(Fragment.from(node.children.map(withWords)))
 
 it('keeps every byte of a file in which a text is saved unchanged', () => {
   expect(places.length).toBeGreaterThan(2000)
@@ -54,7 +58,10 @@ it('gives the same bytes if each word of a text is changed and changed back', ()
   const differing = sample().filter((place) => {
     const document = fieldTexts.read(place, place.text)?.document ?? textSchema.node('doc')
     const changed = fieldTexts.write(place, place.text, withWords(document))
-    return (changed === undefined && isMarkdown(place)) || (changed !== undefined && fieldTexts.write(place, changed, document) !== place.text)
+    return (
+      (changed === undefined && isMarkdown(place)) ||
+      (changed !== undefined && fieldTexts.write(place, changed, document) !== place.text)
+    )
   })
   expect(differing.map(nameOf)).toEqual([])
 })

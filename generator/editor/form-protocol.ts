@@ -1,11 +1,15 @@
 import { z } from '../core/api/index.ts'
 import type { BrowserDiagnostic } from '../core/reporters/index.ts'
-import { type ContentPlace, fieldId, fileVersion, type Publication, type SaveResult } from './protocol.ts'
+import { type ContentPlace, fieldId, fileVersion, type Publication, type SaveResult, textDocument } from './protocol.ts'
 
 /** Requests and answers of forms: for the details of a page, items of lists, optional groups, pictures and entries. */
 
-/** A value as a form has it: text, or the texts of a list. Dates are `2027-03-03`, booleans `true` or `false`. Empty for no value. */
-export const formValue = z.union([z.string().max(100_000), z.array(z.string().max(10_000)).max(500).readonly()])
+/** A value as a form has it: text, the texts of a list, or a document of markdown. Dates are `2027-03-03`, booleans `true` or `false`. Empty for no value. */
+export const formValue = z.union([
+  z.string().max(100_000),
+  z.array(z.string().max(10_000)).max(500).readonly(),
+  textDocument,
+])
 export type FormValue = z.infer<typeof formValue>
 
 /** `seen`: as of a `FieldChange`. */
@@ -45,7 +49,7 @@ export interface FormField {
   readonly isRequired: boolean
   /** Whether it is for programs rather than for people, such as an id. */
   readonly isTechnical: boolean
-  readonly control: 'text' | 'number' | 'boolean' | 'choice' | 'date' | 'list' | 'address' | 'picture'
+  readonly control: 'text' | 'number' | 'boolean' | 'choice' | 'date' | 'list' | 'address' | 'picture' | 'markdown'
   readonly value: FormValue
   /** All allowed values; for a list, those of its items. */
   readonly options?: readonly FormOption[] | undefined
@@ -141,12 +145,6 @@ export interface FieldLists {
   readonly lists: readonly ListState[]
 }
 
-/** `/_dev/edit/list`: `field` is that of the item at its new place, or of the new item. */
-export interface ListResult {
-  readonly result: SaveResult
-  readonly field: string | undefined
-}
-
 /** `/_dev/edit/new-item`, for `{list, index, version}`; also `/_dev/edit/new-group`, for `{group, version}`: a form for what is not in the file yet. */
 export interface NewItem {
   /** Of the list or the group in this version of the file. */
@@ -190,6 +188,7 @@ export type PictureSave = z.infer<typeof pictureChange>
 
 export interface PictureInfo {
   readonly id: string
+  readonly address: string
   /** Of its file. */
   readonly name: string
   readonly width: number
@@ -239,6 +238,8 @@ export interface ArticleCollection {
   readonly id: string
   /** `Blog`. */
   readonly label: string
+  /** The address that those of its entries begin with: `/blog/`; undefined if they have none. */
+  readonly folder: string | undefined
   readonly canBeDraft: boolean
   /** Entries that are drafts, scheduled or expired. `id` is that of the file. */
   readonly hidden: readonly { readonly id: string; readonly label: string; readonly words: string }[]
@@ -277,13 +278,10 @@ export interface ArticleInfo {
 
 /** `/_dev/edit/new-article`. */
 export type NewArticleResult =
-  /** `file` is its id. It has an address if its page is shown here. */
-  | {
-      readonly status: 'made'
-      readonly file: string
-      readonly result: Extract<SaveResult, { status: 'saved' }>
-      readonly address?: string | undefined
-    }
+  /** `article.file` is the id of its file. It has an address if its page is shown here. */
+  | (Extract<SaveResult, { status: 'saved' }> & {
+      readonly article: { readonly file: string; readonly address?: string | undefined }
+    })
   /** Only people know these values. */
   | { readonly status: 'asked'; readonly fields: readonly FormField[] }
   | { readonly status: 'refused'; readonly message: string }

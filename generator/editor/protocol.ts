@@ -109,6 +109,8 @@ export interface Publication {
 /** `/_dev/edit/page`, for `{page: '/about'}`. */
 export interface PageFields extends UndoRedoState {
   readonly fields: Readonly<Record<string, FieldInfo>>
+  /** Of the files that the page shows, by their names. */
+  readonly versions: Readonly<Record<string, string>>
   /** Of the entry that the page is for, if entries of its kind can be hidden. */
   readonly publication?: Publication | undefined
   readonly variables: readonly VariableInfo[]
@@ -118,13 +120,9 @@ export interface PageFields extends UndoRedoState {
   readonly hidden: readonly HiddenPage[]
 }
 
-/** `/_dev/edit/open`, for `{field}`. */
-export interface OpenedField extends FieldInfo {
-  readonly line: number
-  readonly column: number
-  readonly description?: string | undefined
-  /** Changes with the text of the file. */
-  readonly version: string
+/** A text with what it may have. */
+export interface EditedText {
+  readonly label: string
   readonly value: TextDocument
   /** Whether it has blocks, marks and links. Others are one paragraph of words. */
   readonly isMarkdown: boolean
@@ -132,6 +130,17 @@ export interface OpenedField extends FieldInfo {
   readonly hasLineBreaks: boolean
   /** The texts that variables stand for. */
   readonly variables: Readonly<Record<string, string>>
+}
+
+/** `/_dev/edit/open`, for `{field}` or `{field, version}`: as it is on disk, wherever an item that it was in has been moved since the version. */
+export interface OpenedField extends FieldInfo, EditedText {
+  /** At its present place. */
+  readonly id: string
+  readonly line: number
+  readonly column: number
+  readonly description?: string | undefined
+  /** Changes with the text of the file. */
+  readonly version: string
   readonly maxLength?: number | undefined
 }
 
@@ -176,6 +185,8 @@ export type SaveResult =
       readonly file: string
       readonly moved?: PageMove | undefined
       readonly version: string
+      /** Of a change of a list: the field of the item at its new place, or of the new item. */
+      readonly field?: string | undefined
     } & UndoRedoState)
   /** The file changed meanwhile. Words of the text on disk and of the text that was to be saved. `version` is that of the file on disk. */
   | {

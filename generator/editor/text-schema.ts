@@ -92,7 +92,12 @@ export const textSchema = new Schema({
     markdownBlock: { group: 'block', attrs: { source: {} }, toDOM: ({ attrs }) => ['pre', attrs['source']] },
     text: { group: 'inline' },
     hardBreak: { group: 'inline', inline: true, selectable: false, toDOM: () => ['br'] },
-    variable: { group: 'inline', inline: true, attrs: { name: {} }, toDOM: ({ attrs }) => ['span', `{${attrs['name']}}`] },
+    variable: {
+      group: 'inline',
+      inline: true,
+      attrs: { name: {} },
+      toDOM: ({ attrs }) => ['span', `{${attrs['name']}}`],
+    },
     image: {
       group: 'inline',
       inline: true,

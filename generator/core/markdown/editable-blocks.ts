@@ -14,7 +14,8 @@ export function markBlocks(input: MarkdownInput, before: string, after: string):
     if (node.type !== 'element' || !(node.position || isInFence)) return
     const isFence = isInFence || isMadeFromFence(node, input.source)
     if (wordElements.has(node.tagName)) markWords(node, isFence, before, after)
-    else if (isFence && node.tagName === 'img') node.properties['alt'] = before + String(node.properties['alt'] ?? '') + after
+    else if (isFence && node.tagName === 'img')
+      node.properties['alt'] = before + String(node.properties['alt'] ?? '') + after
     for (const child of node.children) visit(child, isFence)
   }
   for (const child of tree.children) visit(child, false)

@@ -1,28 +1,26 @@
-import type { PageMove, SaveResult } from '../protocol.ts'
-import { describeFailure, type EditContext, type EditRequests } from './edit-context.ts'
-import type { createEditBar } from './mode-bar.ts'
+import type { PageMove } from '../protocol.ts'
+import type { App } from './app.tsx'
+import type { EditContext } from './edit-context.ts'
+import type { EditRequests } from './requests.ts'
+import { save } from './save.ts'
 
 type Way = 'undo' | 'redo'
 
 /** Takes back the last change of the session, or does it again, and says so. */
-export function createTravel(bar: ReturnType<typeof createEditBar>, { host, requests, page, confirm }: EditContext) {
+export function createTravel(app: App, { host, requests, page, confirm }: EditContext) {
   const travel = async (way: Way): Promise<void> => {
     const { undoes, redoes } = page()
-    const result = await requests[way]()
-    bar.keep('')
-    confirm(describe(way, result, way === 'undo' ? undoes : redoes))
-    if (result?.status !== 'saved') return
-    bar.showHistory(result)
-    bar.notify('')
-    await followPage(result.moved, requests)
+    const done = way === 'undo' ? 'Undone' : 'Redone'
+    const change = way === 'undo' ? undoes : redoes
+    const outcome = await save({ failure: `Nothing was ${done.toLowerCase()}`, send: requests[way] })
+    app.set({ kept: '' })
+    if (outcome.status !== 'saved') return confirm('words' in outcome ? outcome.words : done)
+    confirm(change === undefined ? done : `${done}: ${change}`)
+    app.showHistory(outcome.result)
+    app.notify('')
+    await followPage(outcome.result.moved, requests)
   }
   return (way: Way): void => host.holdUpdates(travel(way))
-}
-
-function describe(way: Way, result: SaveResult | undefined, change: string | undefined): string {
-  const done = way === 'undo' ? 'Undone' : 'Redone'
-  if (result?.status === 'saved') return change === undefined ? done : `${done}: ${change}`
-  return describeFailure(`Nothing was ${done.toLowerCase()}`, result)
 }
 
 /** Milliseconds: how often the server is asked, and for how long. A busy machine may compile for seconds, and a page that is not served yet is not found. */

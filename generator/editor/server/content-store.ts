@@ -1,3 +1,4 @@
+import { sha256 } from '../../core/runtime/index.ts'
 import { type ContentChange, type FileText, isAsBefore, readContent, writeContent } from '../../edits/index.ts'
 import type { PageMove, UndoRedoState } from '../protocol.ts'
 
@@ -28,6 +29,22 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
       const found = readContent(root, file)
       if (found) opened.set(found.version, found.text)
       return found
+    },
+    /** The versions of files that a page was made from. Fields can be opened as they were in these. */
+    versionsOf(
+      texts: Pick<ReadonlyMap<string, string>, 'get'>,
+      files: readonly string[],
+    ): Readonly<Record<string, string>> {
+      return Object.fromEntries(
+        files.flatMap((file) => {
+          const text = texts.get(file)
+          if (text === undefined) return []
+          const disk = readContent(root, file)
+          const version = disk?.text === text ? disk.version : sha256(text)
+          opened.set(version, text)
+          return [[file, version]]
+        }),
+      )
     },
     findOpened: (version: string): string | undefined => opened.get(version),
     /** The files that are not as they were. */

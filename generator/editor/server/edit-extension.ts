@@ -37,7 +37,7 @@ export async function createEditExtension(
   const session = createEditSession(context, runExclusively, onWrite)
   return {
     attributes: [...(edit ? ['data-edit-mode'] : []), ...(editRemote ? ['data-edit-secret'] : [])],
-    scripts: { '/_dev/edit.js': 'editor/browser/mode.ts' },
+    scripts: { '/_dev/edit.js': 'editor/browser/mode.tsx' },
     answers: createEditAnswers(session, whenIdle),
     requestLimits: { '/_dev/edit/upload': maxUploadLength, '/_dev/edit/paste': maxUploadLength },
     isAllowed: async (headers) => (isSecret ? isSecret(headers['x-edit-token']) : isLocal),
@@ -67,7 +67,9 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
       if (session.isPreviewed(page)) await whenIdle()
       return session.page(page)
     }),
-    on('open', ofField, ({ field }) => session.open(field)),
+    on('open', ofField.extend({ version: fileVersion.optional() }), ({ field, version }) =>
+      session.open(field, version),
+    ),
     on('check', fieldChange.extend({ page: address }), ({ page, ...change }) => session.check(change, page)),
     on('check-rest', z.strictObject({ check: z.int() }), ({ check }) => session.restOfCheck(check)),
     on('save', fieldChange, session.save),
@@ -99,9 +101,9 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
     on('new-article', newArticle, async (request) => {
       const made = await articles.create(request)
       // Its page is there when the panel asks for it.
-      if (made?.status !== 'made') return made
-      await session.whenServed(made.result.file)
-      return { ...made, address: articles.addressOf(made.file) }
+      if (made?.status !== 'saved') return made
+      await session.whenServed(made.file)
+      return { ...made, article: { ...made.article, address: articles.addressOf(made.article.file) } }
     }),
     on('rename-article', articleRename, async (request) => {
       await session.whenServed()

@@ -17,7 +17,7 @@ import { createUnsavedCompiler, type RunExclusively } from './find-new-findings.
 import { createDetails } from './form/details.ts'
 import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
-import { fieldsIn } from './open-field.ts'
+import { fieldsIn, filesOfPage } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/content-locations.ts'
 import { createTextFields } from './text-fields.ts'
@@ -63,6 +63,10 @@ export function createEditSession(
       if (!served || !page) return undefined
       return {
         fields: fieldsIn(site.annotate(page, served), registry),
+        versions: store.versionsOf(
+          served.texts,
+          filesOfPage(page, served).map(({ file }) => file),
+        ),
         publication: details.publicationOf(page.route.owner),
         variables: details.variables(),
         ...places.ofPage(page),

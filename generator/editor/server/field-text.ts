@@ -40,7 +40,9 @@ export function createFieldTexts() {
     const source = parseText(file, text)
     const written = source && findWritten(source, path)
     if (written === undefined) return undefined
-    const words = isMarkdown(field) ? writeMarkdown(open(String(written)), document) : writeText(String(written), document)
+    const words = isMarkdown(field)
+      ? writeMarkdown(open(String(written)), document)
+      : writeText(String(written), document)
     if (words === undefined || words === String(written)) return words === undefined ? undefined : text
     if (!path) return text.slice(0, text.length - String(written).length) + words
     const isNumber = typeof written === 'number' && /^-?\d+(?:\.\d+)?$/.test(words)
@@ -54,7 +56,8 @@ export function createFieldTexts() {
       const written = source && findWritten(source, path)
       if (!source || written === undefined) return undefined
       const span = path ? source.spanOf(path) : { file, start: source.bodyOffset ?? 0, end: text.length }
-      if (isMarkdown(field)) return { document: open(String(written)).document, isMarkdown: true, hasLineBreaks: true, span }
+      if (isMarkdown(field))
+        return { document: open(String(written)).document, isMarkdown: true, hasLineBreaks: true, span }
       const hasLineBreaks = /^[|>]/.test(source.sourceOf(span)) || String(written).includes('\n')
       return { document: readWords(String(written)), isMarkdown: false, hasLineBreaks, span }
     },

@@ -14,12 +14,14 @@ import { describeFieldPath, isPageFile, plainDescription } from './names.ts'
 /** A field with its text on disk. */
 export function openField(
   field: ContentValue,
+  id: string,
   disk: FileText,
   { span, document, isMarkdown, hasLineBreaks }: FieldText,
   variables: OpenedField['variables'],
 ): OpenedField {
   const lines = disk.text.slice(0, span.start).split('\n')
   return {
+    id,
     ...infoOf(field),
     value: document.toJSON(),
     isMarkdown,

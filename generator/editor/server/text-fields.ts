@@ -44,11 +44,16 @@ export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 
   }
   const checks = createChecks()
   return {
-    open(id: string): OpenedField | undefined {
-      const field = registry.find(id)
-      const disk = field && store.read(field.file)
+    /** With a version: the field of that version, wherever it stands now. */
+    open(id: string, version?: string): OpenedField | undefined {
+      const known = registry.find(id)
+      const disk = known && store.read(known.file)
+      const field =
+        !known || version === undefined || version === disk?.version
+          ? known
+          : locateField(known, { version }, core)?.field
       const text = field && disk && fieldTexts.read(field, disk.text)
-      return text && openField(field, disk, text, variables())
+      return text && openField(field, registry.idOf(field), disk, text, variables())
     },
     /** With the address of a page: answers once that has findings, if the site takes longer. */
     async check(change: FieldChange, page?: string): Promise<CheckedField | undefined> {

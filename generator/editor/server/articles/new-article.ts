@@ -29,9 +29,15 @@ const expected: readonly string[] = ['content/unwritten', 'image/missing'] satis
 export function createNewArticles(core: EditCore, details: Details) {
   const { registry, context, current } = core
   const { root, options } = context
-  const describeCollection = (source: Collection, { loaded }: CompleteCompilation): ArticleCollection => ({
+  const describeCollection = (source: Collection, { loaded, routes }: CompleteCompilation): ArticleCollection => ({
     id: collectionIdOf(source),
     label: describeFieldName(posix.basename(source.folder)),
+    folder: routes
+      .find(
+        ({ owner, url }) =>
+          owner.startsWith(`content/${source.folder}/`) && url.endsWith(`/${posix.parse(owner).name}`),
+      )
+      ?.url.replace(/[^/]*$/, ''),
     canBeDraft: fieldNamesAt(source.schema, []).includes('draft'),
     hidden: (loaded.get(source)?.entries ?? []).flatMap(({ summary: { file, data, id } }) => {
       const publication = describePublication(source, data, options.now)
@@ -103,7 +109,7 @@ export function createNewArticles(core: EditCore, details: Details) {
       const changes = [{ file, before: undefined, after: text }, ...picture]
       const result = core.save(changes, file, `new page “${request.title}”`)
       if (result.status !== 'saved') return refuse(`${file} cannot be made`)
-      return { status: 'made', file: details.idOfFile(file, source), result }
+      return { ...result, article: { file: details.idOfFile(file, source) } }
     },
   }
 }

@@ -3,7 +3,7 @@ import { parseText } from '../../../core/source/index.ts'
 import { addRedirects, type FileText } from '../../../edits/index.ts'
 import type { CheckedForm, FormChanges, FormValue } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
-import { documentOf, readVariables } from '../../text-schema.ts'
+import { documentOf, parseDocument, readVariables } from '../../text-schema.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { checkFields } from '../find-new-findings.ts'
 import { locateField, notLocated } from '../locate-field.ts'
@@ -11,7 +11,7 @@ import type { ContentValue } from '../mark-content.ts'
 import { describeChange, findAddress, listAddresses } from '../names.ts'
 import { describeConflict } from '../text-fields.ts'
 import { describePublication } from './details.ts'
-import { createField, parseFormValue, writeFormValue } from './form-fields.ts'
+import { createField, isMarkdown, parseFormValue, writeFormValue } from './form-fields.ts'
 
 /** Checks and saves what was changed in the forms of a panel. */
 export function createFormChanges(core: EditCore) {
@@ -107,7 +107,8 @@ function findConflict(
     const [served, data] = [current(), parseText(file, text)?.data]
     return (served && createField({ file, source, data }, path, '', { registry, served })?.value) ?? ''
   }
-  const toText = (one: FormValue) => documentOf(readVariables([one].flat().join(', ')))
+  const toText = (one: FormValue) =>
+    (isMarkdown(one) ? parseDocument(one) : undefined) ?? documentOf(readVariables([one].flat().join(', ')))
   const theirs = read(field, disk.text)
   if (disk.text === seen.text || JSON.stringify(theirs) === JSON.stringify(read(seen.field, seen.text)))
     return undefined

@@ -18,9 +18,13 @@ import { readDate } from '../../../core/text/index.ts'
 import { findDateFormat, parseAnswer } from '../../../edits/new-entry/index.ts'
 import { insertItem, removeField, removeItem, writeField, writeValue } from '../../../edits/yaml/index.ts'
 import type { FormField, FormGroup, FormValue } from '../../form-protocol.ts'
+import type { TextDocument } from '../../protocol.ts'
+import { documentOf, parseDocument } from '../../text-schema.ts'
 import type { FieldRegistry } from '../edit-core.ts'
 import type { ContentValue } from '../mark-content.ts'
 import { describeItem, plainDescription, titleInData } from '../names.ts'
+import { openMarkdown } from '../text/read-markdown.ts'
+import { writeMarkdown } from '../text/write-markdown.ts'
 
 /** A content file whose fields a form shows. */
 interface FormSource {
@@ -145,9 +149,10 @@ type Control = FormField['control']
 const someDay = new Date(Date.UTC(2026, 2, 15))
 
 /** Which control serves a field; undefined for groups. */
-function findControl(schema: Schema, { holds, values, leadsTo, collection }: Field): Control | undefined {
+function findControl(schema: Schema, { holds, type, values, leadsTo, collection }: Field): Control | undefined {
   if (holds === 'fields') return undefined
   if (holds === 'list') return 'list'
+  if (type === 'markdown') return 'markdown'
   const kind = unwrappedDefinitionOf(schema).type
   if (kind === 'boolean') return 'boolean'
   if (values.length > 0 || collection !== undefined) return 'choice'
@@ -160,6 +165,7 @@ function findControl(schema: Schema, { holds, values, leadsTo, collection }: Fie
 function toFormValue(schema: Schema, control: Control, value: unknown): FormValue {
   if (control === 'list') return Array.isArray(value) ? value.map((item) => String(item ?? '')) : []
   if (control === 'boolean') return String(value ?? z.safeParse(schema, undefined).data ?? false)
+  if (control === 'markdown') return documentOf([]).toJSON()
   if (value === undefined || value === null) return ''
   return control === 'date' ? (toDay(schema, String(value)) ?? String(value)) : String(value)
 }
@@ -175,10 +181,10 @@ function toDay(schema: Schema, text: string): string | undefined {
 /** The value to write for one of a form; undefined if the field is to be left out. */
 function fromFormValue(schema: Schema, control: Control, value: FormValue): unknown {
   if (control === 'list') {
-    const items = [value].flat()
+    const items = [value].flat().map(String)
     return items.length === 0 && isOptional(schema) ? undefined : items.map((item) => parseItem(schema, item))
   }
-  const text = String(value)
+  const text = isMarkdown(value) ? toMarkdown(value) : String(value)
   if (control === 'boolean') {
     const isTrue = text === 'true'
     return isOptional(schema) && (z.safeParse(schema, undefined).data ?? false) === isTrue ? undefined : isTrue
@@ -188,6 +194,14 @@ function fromFormValue(schema: Schema, control: Control, value: FormValue): unkn
   if (control === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
   if (control === 'choice') return [text, Number(text)].find((one) => z.safeParse(schema, one).success) ?? text
   return text
+}
+
+export const isMarkdown = (value: FormValue): value is TextDocument =>
+  typeof value === 'object' && !Array.isArray(value)
+
+const toMarkdown = (value: TextDocument): string => {
+  const document = parseDocument(value)
+  return (document && writeMarkdown(openMarkdown(''), document)) ?? ''
 }
 
 function toNotation(schema: Schema, text: string): string {
@@ -210,7 +224,8 @@ export function parseFormValue(
   const [fieldSchema] = fieldSchemasAt(schema, path)
   const field = findField(schema, path)
   const control = fieldSchema && field && findControl(fieldSchema, field)
-  if (!fieldSchema || !control || Array.isArray(value) !== (control === 'list')) return undefined
+  const isFitting = Array.isArray(value) === (control === 'list') && isMarkdown(value) === (control === 'markdown')
+  if (!fieldSchema || !control || !isFitting) return undefined
   return { value: fromFormValue(fieldSchema, control, value) }
 }
 

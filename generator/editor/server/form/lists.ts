@@ -13,15 +13,7 @@ import {
   writeField,
   writeValue,
 } from '../../../edits/yaml/index.ts'
-import type {
-  CheckedItem,
-  FieldLists,
-  FormValues,
-  ListAction,
-  ListResult,
-  ListState,
-  NewItem,
-} from '../../form-protocol.ts'
+import type { CheckedItem, FieldLists, FormValues, ListAction, ListState, NewItem } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { checkFields } from '../find-new-findings.ts'
@@ -46,18 +38,20 @@ export function createLists(core: EditCore) {
         lists: depths.flatMap((depth) => describeList(core, opened, path.slice(0, depth), Number(path[depth])) ?? []),
       }
     },
-    change(action: ListAction): ListResult | undefined {
+    change(action: ListAction): SaveResult | undefined {
       const list = registry.find(action.list)
       if (!list?.path) return undefined
       const opened = openItem(core, action)
-      if (!opened) return { result: notLocated, field: undefined }
+      if (!opened) return notLocated
       const state = describeList(core, opened, opened.path, opened.index)
       if (!state || opened.index >= state.length) return undefined
       const result = changeList(core, action, opened, state)
       const field = action.field === undefined ? undefined : registry.find(action.field)
       const rest = field?.path?.slice(list.path.length + 1)
       const path = rest && [...opened.path, nextIndex(action, opened), ...rest]
-      return { result, field: field && path && registry.idOf({ ...field, path }) }
+      return result.status === 'saved'
+        ? { ...result, field: field && path && registry.idOf({ ...field, path }) }
+        : result
     },
     /** A form for an item after the one at an index; with -1, for the first. */
     newItem(list: string, index: number, version: string): NewItem | undefined {

@@ -34,4 +34,3 @@ export function writeFence({ type, attrs, content }: Node, write: (document: Nod
   const fields = name && text !== '' ? { ...attrs['fields'], [name]: text.includes('\n') ? `${text}\n` : text } : others
   return { type: 'code', lang: type.name, value: stringify(fields, { lineWidth: 0 }).trimEnd() }
 }
-

@@ -1,7 +1,9 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { textSchema } from '../../text-schema.ts'
 
-const { marks: { code, link } } = textSchema
+const {
+  marks: { code, link },
+} = textSchema
 
 /** A document as markdown can represent it. Two texts of markdown mean the same if these documents are equal. */
 export const normalizeDocument = (document: Node): Node => documentOfBlocks(normalizeBlocks(document.children))
@@ -35,7 +37,9 @@ export function normalizeBlock(block: Node): Node {
 
 /** Between these, there must be a blank line. */
 const hasNeighboringParagraphs = (item: Node): boolean =>
-  item.children.some((block, index) => block.type.name === 'paragraph' && item.maybeChild(index + 1)?.type === block.type)
+  item.children.some(
+    (block, index) => block.type.name === 'paragraph' && item.maybeChild(index + 1)?.type === block.type,
+  )
 
 const isCode = ({ marks }: Node): boolean => code.isInSet(marks) !== undefined
 const isBreak = (node: Node | undefined): boolean => node?.type.name === 'hardBreak'
@@ -51,7 +55,8 @@ function normalizeInline(nodes: readonly Node[], hasBreaks: boolean): Fragment {
     const own = node.mark(node.marks.filter((mark) => mark.type !== link || !isOwnAddress(mark, node.text ?? '')))
     return (node.text ?? '').split(/([ \t\r\n]+)/).flatMap((text) => (text === '' ? [] : [withText(own, text)]))
   })
-  const isSpace = (node: Node | undefined): boolean => node?.isText === true && !isCode(node) && /^[ \t\r\n]/.test(node.text ?? '')
+  const isSpace = (node: Node | undefined): boolean =>
+    node?.isText === true && !isCode(node) && /^[ \t\r\n]/.test(node.text ?? '')
   const isOuter = (node: Node | undefined): boolean => node === undefined || isBreak(node)
   const isEnd = (index: number, step: 1 | -1): boolean => {
     let at = index
@@ -70,7 +75,9 @@ function normalizeInline(nodes: readonly Node[], hasBreaks: boolean): Fragment {
   const marked = kept.map((node, index) => {
     if (!isSpace(node) && !isBreak(node)) return node
     const around = [neighborOf(index, -1, kept), neighborOf(index, 1, kept)]
-    const marks = (around[0]?.marks ?? []).filter((mark) => mark.type !== code && around[1] && mark.isInSet(around[1].marks))
+    const marks = (around[0]?.marks ?? []).filter(
+      (mark) => mark.type !== code && around[1] && mark.isInSet(around[1].marks),
+    )
     return (node.isText ? withText(node, (node.text ?? '').replace(/[\r\n]/g, ' ')) : node).mark(marks)
   })
   return Fragment.from(marked)

@@ -14,11 +14,20 @@ export interface PastedText {
 }
 
 /** Reads what programs put into the clipboard: HTML if there is some with words, or else text, which is markdown or a paragraph in each line. */
-export function readPasted({ html = '', text }: { readonly html?: string | undefined; readonly text: string }): PastedText {
+export function readPasted({
+  html = '',
+  text,
+}: {
+  readonly html?: string | undefined
+  readonly text: string
+}): PastedText {
   const pasted = readHtml(html)
   if (pasted.document.textContent !== '' || text.trim() === '') return pasted
   const lines = text.replace(/\r\n?/g, '\n').replace(/^([ \t]*)[•·▪◦‣]\s+/gm, '$1- ')
-  return { document: openMarkdown(blockSigns.test(lines) ? lines : lines.replace(/\n+/g, '\n\n')).document, leftOut: [] }
+  return {
+    document: openMarkdown(blockSigns.test(lines) ? lines : lines.replace(/\n+/g, '\n\n')).document,
+    leftOut: [],
+  }
 }
 
 /** Signs of markdown at the beginning of a line. */
@@ -45,9 +54,12 @@ const readStyle = (css: string): Style =>
 /** Table programs keep what is bold in classes. */
 function readClassStyles(node: Root | RootContent): ReadonlyMap<string, Style> {
   if (!('children' in node)) return new Map()
-  if (node.type !== 'element' || node.tagName !== 'style') return new Map(node.children.flatMap((child) => [...readClassStyles(child)]))
+  if (node.type !== 'element' || node.tagName !== 'style')
+    return new Map(node.children.flatMap((child) => [...readClassStyles(child)]))
   const css = node.children.map((child) => ('value' in child ? child.value : '')).join('')
-  return new Map([...css.matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g)].map(([, name = '', rules = '']) => [name, readStyle(rules)]))
+  return new Map(
+    [...css.matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g)].map(([, name = '', rules = '']) => [name, readStyle(rules)]),
+  )
 }
 
 /** Elements that are left out with all that is in them, and what they are called; others than these and `kept` leave their content. */
@@ -60,29 +72,54 @@ const dropped: Readonly<Record<string, string>> = {
   audio: 'sound',
   iframe: 'embedded page',
   object: 'embedded page',
-  ...Object.fromEntries(['button', 'link', 'meta', 'script', 'select', 'style', 'template', 'textarea', 'title', 'xml'].map((name) => [name, ''])),
+  ...Object.fromEntries(
+    ['button', 'link', 'meta', 'script', 'select', 'style', 'template', 'textarea', 'title', 'xml'].map((name) => [
+      name,
+      '',
+    ]),
+  ),
 }
 
 const kept = new Set(
-  'a b blockquote br code del div em h1 h2 h3 h4 h5 h6 hr i input li ol p pre s strike strong table tbody td tfoot th thead tr ul'.split(' '),
+  'a b blockquote br code del div em h1 h2 h3 h4 h5 h6 hr i input li ol p pre s strike strong table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
 )
 
 const marks = [
-  { tagName: 'strong', isSet: (style: Style) => /^(?:bold|[6-9]00)/.test(style['font-weight'] ?? ''), names: ['b', 'strong'] },
+  {
+    tagName: 'strong',
+    isSet: (style: Style) => /^(?:bold|[6-9]00)/.test(style['font-weight'] ?? ''),
+    names: ['b', 'strong'],
+  },
   { tagName: 'em', isSet: (style: Style) => /^(?:italic|oblique)/.test(style['font-style'] ?? ''), names: ['i', 'em'] },
-  { tagName: 'del', isSet: (style: Style) => /line-through/.test(style['text-decoration'] ?? style['text-decoration-line'] ?? ''), names: ['s', 'del', 'strike'] },
+  {
+    tagName: 'del',
+    isSet: (style: Style) => /line-through/.test(style['text-decoration'] ?? style['text-decoration-line'] ?? ''),
+    names: ['s', 'del', 'strike'],
+  },
 ]
 
 /** Whether a mark is an element of a program that says itself that it is none: Google Docs puts all into a `b`. */
-const isUnset = (name: string, style: Style): boolean => /^(?:b|strong)$/.test(name) && /^(?:normal|[1-4]00)/.test(style['font-weight'] ?? '')
+const isUnset = (name: string, style: Style): boolean =>
+  /^(?:b|strong)$/.test(name) && /^(?:normal|[1-4]00)/.test(style['font-weight'] ?? '')
 
 const isColored = (color = ''): boolean => {
-  const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1).map((part) => Number.parseInt(part, 16))
+  const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i
+    .exec(color)
+    ?.slice(1)
+    .map((part) => Number.parseInt(part, 16))
   const channels = hex ?? /^rgb\((\d+), ?(\d+), ?(\d+)\)/.exec(color)?.slice(1).map(Number)
-  return channels ? Math.max(...channels) - Math.min(...channels) > 60 : /^(?:red|blue|green|yellow|lime|aqua|purple|fuchsia)$/.test(color)
+  return channels
+    ? Math.max(...channels) - Math.min(...channels) > 60
+    : /^(?:red|blue|green|yellow|lime|aqua|purple|fuchsia)$/.test(color)
 }
 
-const element = (tagName: string, children: readonly RootContent[], properties: Element['properties'] = {}): Element => ({
+const element = (
+  tagName: string,
+  children: readonly RootContent[],
+  properties: Element['properties'] = {},
+): Element => ({
   type: 'element',
   tagName,
   properties,
@@ -96,7 +133,8 @@ function createCleaner(classStyles: ReadonlyMap<string, Style>) {
   const clean = (nodes: readonly RootContent[], around: readonly string[] = []): RootContent[] =>
     groupItems(nodes.flatMap((node) => cleanNode(node, around)))
   function cleanNode(node: RootContent, around: readonly string[]): RootContent[] {
-    if (node.type === 'text') return [{ ...node, value: around.includes('pre') ? node.value : node.value.replaceAll('\u00a0', ' ') }]
+    if (node.type === 'text')
+      return [{ ...node, value: around.includes('pre') ? node.value : node.value.replaceAll('\u00a0', ' ') }]
     if (node.type !== 'element') return []
     const { tagName, properties } = node
     const name = dropped[tagName]
@@ -105,18 +143,41 @@ function createCleaner(classStyles: ReadonlyMap<string, Style>) {
       return []
     }
     const classes = [properties['className'] ?? []].flat().map(String)
-    const style: Style = Object.assign({}, ...classes.map((one) => classStyles.get(one) ?? {}), readStyle(String(properties['style'] ?? '')))
+    const style: Style = Object.assign(
+      {},
+      ...classes.map((one) => classStyles.get(one) ?? {}),
+      readStyle(String(properties['style'] ?? '')),
+    )
     if (style['display'] === 'none' || isItemSign(style) || properties['hidden'] === true) return []
-    if (isColored(style['color']) || isColored(style['background-color']) || isColored(style['background']) || tagName === 'mark') leaveOut('colors', 0)
-    if (tagName === 'u' || (/underline/.test(style['text-decoration'] ?? '') && !around.includes('a') && tagName !== 'a')) leaveOut('underlines', 0)
+    if (
+      isColored(style['color']) ||
+      isColored(style['background-color']) ||
+      isColored(style['background']) ||
+      tagName === 'mark'
+    )
+      leaveOut('colors', 0)
+    if (
+      tagName === 'u' ||
+      (/underline/.test(style['text-decoration'] ?? '') && !around.includes('a') && tagName !== 'a')
+    )
+      leaveOut('underlines', 0)
     const level = headingLevel(tagName, classes)
-    const wanted = marks.filter(({ isSet, names }) => isSet(style) && !names.includes(tagName) && !(level && names.includes('b')))
+    const wanted = marks.filter(
+      ({ isSet, names }) => isSet(style) && !names.includes(tagName) && !(level && names.includes('b')),
+    )
     const inner = [...around, tagName, ...wanted.map((mark) => mark.tagName)]
-    const children = wrapAll(clean(node.children, inner), tagName, wanted.map((mark) => mark.tagName).filter((mark) => !around.includes(mark)))
+    const children = wrapAll(
+      clean(node.children, inner),
+      tagName,
+      wanted.map((mark) => mark.tagName).filter((mark) => !around.includes(mark)),
+    )
     if (level) return [element(`h${level}`, (children as RootContent[]).flatMap(withoutBold))]
     const sign = /^(?:p|div)$/.test(tagName) ? findItemSign(node) : undefined
     if (sign !== undefined) return [itemOf(sign, style, children)]
-    if (tagName === 'a') return isAddress(properties['href']) ? [element('a', children, { href: String(properties['href']) })] : [...children]
+    if (tagName === 'a')
+      return isAddress(properties['href'])
+        ? [element('a', children, { href: String(properties['href']) })]
+        : [...children]
     if (tagName === 'td' || tagName === 'th') return [element(tagName, inOneLine(children), align(style, properties))]
     if (tagName === 'input') return properties['type'] === 'checkbox' ? [node] : []
     if (tagName === 'li') return [element('li', withoutOnlyParagraph(children))]
@@ -127,7 +188,8 @@ function createCleaner(classStyles: ReadonlyMap<string, Style>) {
   }
   return {
     clean,
-    leftOut: (): readonly string[] => [...counts].map(([name, count]) => (count === 0 ? name : `${count} ${name}${count > 1 ? 's' : ''}`)),
+    leftOut: (): readonly string[] =>
+      [...counts].map(([name, count]) => (count === 0 ? name : `${count} ${name}${count > 1 ? 's' : ''}`)),
   }
 }
 
@@ -150,7 +212,11 @@ const isBlock = (node: RootContent): boolean =>
 function wrapAll(children: readonly RootContent[], tagName: string, names: readonly string[]): readonly RootContent[] {
   if (names.length === 0 || children.length === 0 || /^(?:table|tbody|thead|tr)$/.test(tagName)) return children
   if (children.some(isBlock))
-    return children.map((child) => child.type === 'element' && isBlock(child) ? element(child.tagName, wrapAll(child.children, child.tagName, names), child.properties) : child)
+    return children.map((child) =>
+      child.type === 'element' && isBlock(child)
+        ? element(child.tagName, wrapAll(child.children, child.tagName, names), child.properties)
+        : child,
+    )
   return names.reduce<readonly RootContent[]>((content, name) => [element(name, content)], children)
 }
 
@@ -171,7 +237,9 @@ const inOneLine = (nodes: readonly RootContent[]): RootContent[] =>
 /** A paragraph of an item would make its list loose. */
 function withoutOnlyParagraph(children: readonly RootContent[]): readonly RootContent[] {
   const isParagraph = (node: RootContent): node is Element => node.type === 'element' && node.tagName === 'p'
-  return children.filter(isParagraph).length > 1 ? children : children.flatMap((child) => (isParagraph(child) ? (child.children as RootContent[]) : [child]))
+  return children.filter(isParagraph).length > 1
+    ? children
+    : children.flatMap((child) => (isParagraph(child) ? (child.children as RootContent[]) : [child]))
 }
 
 /** A table of markdown has its headings in the first row, which are bold by themselves. */
@@ -189,7 +257,8 @@ function withHeadings(children: readonly RootContent[]): readonly RootContent[] 
 }
 
 /** Whether it is the sign of a paragraph that Word or PowerPoint shows as an item. */
-const isItemSign = (style: Style): boolean => style['mso-list'] === 'Ignore' || /bullet/.test(style['mso-special-format'] ?? '')
+const isItemSign = (style: Style): boolean =>
+  style['mso-list'] === 'Ignore' || /bullet/.test(style['mso-special-format'] ?? '')
 
 function findItemSign(node: RootContent): string | undefined {
   if (node.type !== 'element') return undefined
@@ -204,7 +273,8 @@ const itemOf = (sign: string, style: Style, children: readonly RootContent[]): E
     dataOrdered: /^\s*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(sign),
   })
 
-const textOf = (node: RootContent): string => ('value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '')
+const textOf = (node: RootContent): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''
 
 /** Puts items that stand beside each other into lists, and lists that stand in a list into the item before them. */
 function groupItems(nodes: readonly RootContent[]): RootContent[] {
@@ -226,7 +296,12 @@ function groupItems(nodes: readonly RootContent[]): RootContent[] {
         open.push({ list, level })
       }
       open.at(-1)?.list.children.push(element('li', node.children))
-    } else if (node.type === 'element' && /^[ou]l$/.test(node.tagName) && before?.type === 'element' && before.tagName === 'li') {
+    } else if (
+      node.type === 'element' &&
+      /^[ou]l$/.test(node.tagName) &&
+      before?.type === 'element' &&
+      before.tagName === 'li'
+    ) {
       before.children.push(node)
     } else if (!isBlank || open.length === 0) {
       open.splice(0)

@@ -39,7 +39,8 @@ export function styleOf(trees: readonly Nodes[], source: string): Options {
     for (const node of nodes) {
       if (node.type !== type) continue
       const { start, end } = rangeOf(node)
-      const [, sign] = pattern.exec(isEnd ? source.slice(Math.max(start, end - 12), end) : source.slice(start, start + 40)) ?? []
+      const [, sign] =
+        pattern.exec(isEnd ? source.slice(Math.max(start, end - 12), end) : source.slice(start, start + 40)) ?? []
       if (sign !== undefined) return sign as Sign
     }
     return undefined

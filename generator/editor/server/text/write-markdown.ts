@@ -38,11 +38,20 @@ export function writeMarkdown(opened: OpenedMarkdown, document: Node): string | 
 function findChanges({ blocks: before }: OpenedMarkdown, blocks: readonly Node[], around: number): readonly Change[] {
   const changes: { from: number; to: number; start: number; end: number }[] = []
   let shift = 0
-  for (const { start, end, items } of diffLists(before.map(({ block }) => block), blocks, isEqual)) {
+  for (const { start, end, items } of diffLists(
+    before.map(({ block }) => block),
+    blocks,
+    isEqual,
+  )) {
     const isPart = start < end && items.length > 0
     const less = Math.min(start, isPart ? around : Math.max(around, 1))
     const more = Math.min(before.length - end, !isPart && less === 0 ? Math.max(around, 1) : around)
-    const change = { from: start - less, to: end + more, start: start - less + shift, end: start + shift + items.length + more }
+    const change = {
+      from: start - less,
+      to: end + more,
+      start: start - less + shift,
+      end: start + shift + items.length + more,
+    }
     shift += items.length - (end - start)
     const last = changes.at(-1)
     if (last && change.from < last.to) Object.assign(last, { to: change.to, end: change.end })
@@ -51,7 +60,11 @@ function findChanges({ blocks: before }: OpenedMarkdown, blocks: readonly Node[]
   return changes.map(({ from, to, start, end }) => ({ from, to, blocks: blocks.slice(start, end) }))
 }
 
-function applyChanges({ body, root, blocks }: OpenedMarkdown, changes: readonly Change[], merge: typeof mergeTexts): string {
+function applyChanges(
+  { body, root, blocks }: OpenedMarkdown,
+  changes: readonly Change[],
+  merge: typeof mergeTexts,
+): string {
   const eol = body.includes('\r\n') ? '\r\n' : '\n'
   let result = ''
   let at = 0
@@ -64,7 +77,9 @@ function applyChanges({ body, root, blocks }: OpenedMarkdown, changes: readonly 
     if (!first || !last) return `${write(wanted)}${eol}`
     const [start, end] = [rangeOf(first.node).start, rangeOf(last.node).end]
     const before = body.slice(start, end)
-    result += body.slice(at, start) + withoutEscapes(before, merge(write(old.map(({ block }) => block)), before, write(wanted)), wanted)
+    result +=
+      body.slice(at, start) +
+      withoutEscapes(before, merge(write(old.map(({ block }) => block)), before, write(wanted)), wanted)
     at = end
   }
   return result + body.slice(at)
@@ -85,11 +100,11 @@ function withoutEscapes(before: string, written: string, wanted: readonly Node[]
   if (plain !== undefined || escapes.length > maxEscapes) return plain ?? written
   let result = written
   const removed: number[] = []
-  for (const escape of escapes) {
-    const shorter = without([...removed, escape])
+  for (const position of escapes) {
+    const shorter = without([...removed, position])
     if (shorter === undefined) continue
     result = shorter
-    removed.push(escape)
+    removed.push(position)
   }
   return result
 }

@@ -22,17 +22,33 @@ function treeNodeOf(block: Node): BlockContent {
     case 'bulletList':
     case 'orderedList': {
       const { isLoose: spread, start = null } = attrs as { readonly isLoose: boolean; readonly start?: number }
-      const items = children.map((item): ListItem => ({ type: 'listItem', spread, checked: item.attrs['checked'], children: contentOf(item.children) }))
+      const items = children.map(
+        (item): ListItem => ({
+          type: 'listItem',
+          spread,
+          checked: item.attrs['checked'],
+          children: contentOf(item.children),
+        }),
+      )
       return { type: 'list', ordered: start !== null, start, spread, children: items }
     }
     case 'codeBlock':
       return { type: 'code', lang: attrs['lang'], meta: attrs['meta'], value: block.textContent }
     case 'table': {
-      const rows = children.map((row): TableRow => ({
-        type: 'tableRow',
-        children: row.children.map((cell) => ({ type: 'tableCell', children: phrasingOf(cell.firstChild?.children ?? []) })),
-      }))
-      return { type: 'table', align: block.firstChild?.children.map((cell) => cell.attrs['align']) ?? [], children: rows }
+      const rows = children.map(
+        (row): TableRow => ({
+          type: 'tableRow',
+          children: row.children.map((cell) => ({
+            type: 'tableCell',
+            children: phrasingOf(cell.firstChild?.children ?? []),
+          })),
+        }),
+      )
+      return {
+        type: 'table',
+        align: block.firstChild?.children.map((cell) => cell.attrs['align']) ?? [],
+        children: rows,
+      }
     }
     case 'horizontalRule':
       return { type: 'thematicBreak' }
@@ -47,7 +63,8 @@ function treeNodeOf(block: Node): BlockContent {
   }
 }
 
-const sourceOf = <Content>(value: string): Content => ({ type: 'markdownSource', value }) satisfies MarkdownSource as Content
+const sourceOf = <Content>(value: string): Content =>
+  ({ type: 'markdownSource', value }) satisfies MarkdownSource as Content
 
 /** The sign of a note stands in a line of its own. */
 function noteOf(note: Node): BlockContent[] {
@@ -85,7 +102,8 @@ function phrasingOf(nodes: readonly Node[], around: readonly Mark[] = []): Phras
 const codeOf = (node: Node): string => (node.type.name === 'variable' ? `{${node.attrs['name']}}` : (node.text ?? ''))
 
 function markedOf({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent {
-  if (type.name === 'link') return { type: 'link', url: attrs['href'], title: attrs['title'], children: children as never }
+  if (type.name === 'link')
+    return { type: 'link', url: attrs['href'], title: attrs['title'], children: children as never }
   return { type: type.name as 'strong' | 'emphasis' | 'delete', children }
 }
 
@@ -102,6 +120,10 @@ function leavesOf({ type, attrs, text = '' }: Node): readonly PhrasingContent[] 
     default:
       return text
         .split(/(?=\{[a-z][A-Za-z]*\})/)
-        .flatMap((value) => /^\{[a-z][A-Za-z]*\}/.test(value) ? [sourceOf<PhrasingContent>('\\{'), { type: 'text', value: value.slice(1) }] : [{ type: 'text', value }])
+        .flatMap((value) =>
+          /^\{[a-z][A-Za-z]*\}/.test(value)
+            ? [sourceOf<PhrasingContent>('\\{'), { type: 'text', value: value.slice(1) }]
+            : [{ type: 'text', value }],
+        )
   }
 }

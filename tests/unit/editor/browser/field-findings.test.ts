@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { EditRequests } from '../../../../generator/editor/browser/edit-context.ts'
 import { checkInParts } from '../../../../generator/editor/browser/field-findings.ts'
+import type { EditRequests } from '../../../../generator/editor/browser/requests.ts'
 import type { CheckedField, TextFinding } from '../../../../generator/editor/protocol.ts'
 
 const find = (message: string): TextFinding => ({

@@ -31,15 +31,15 @@ it('makes a draft that is listed until it is published, and takes it back', asyn
   const { session, root, read, refresh } = opened
   const made = await session.articles.create({ collection: collectionId('Notes'), title: 'The first frost' })
   const file = 'content/notes/the-first-frost.md'
-  expect(made).toMatchObject({ status: 'made', result: { status: 'saved', file } })
+  expect(made).toMatchObject({ status: 'saved', file })
   expect(read(file)).toMatch(
     /^---\nslug: the-first-frost\ntitle: The first frost\n[\s\S]*draft: true\n---\n\nTo be written\.\n$/,
   )
-  if (made?.status !== 'made') return
-  expect(session.details.ofFile(made.file)?.forms[0]?.file).toBe(file)
+  if (made?.status !== 'saved') return
+  expect(session.details.ofFile(made.article.file)?.forms[0]?.file).toBe(file)
   await refresh()
   expect(session.articles.list().collections[0]?.hidden).toEqual([
-    { id: made.file, label: 'The first frost', words: 'Draft: not published' },
+    { id: made.article.file, label: 'The first frost', words: 'Draft: not published' },
   ])
   session.undo()
   expect(existsSync(join(root, file))).toBe(false)
@@ -52,7 +52,7 @@ it.each(['', '///', '—', '../../etc/passwd', 'Sowing'])(
   async (title) => {
     const { session, root } = opened
     const made = await session.articles.create({ collection: collectionId('Notes'), title })
-    if (made?.status === 'made') expect(made.result).toMatchObject({ file: 'content/notes/etc-passwd.md' })
+    if (made?.status === 'saved') expect(made).toMatchObject({ file: 'content/notes/etc-passwd.md' })
     else expect(made?.status).toBe('refused')
     expect(existsSync(join(root, 'etc'))).toBe(false)
   },

@@ -29,11 +29,11 @@ it('moves, duplicates and removes items, and takes that back', () => {
   const before = opened.read(file)
   const change = (action: object) =>
     opened.session.lists.change({ list: getList().id, version: getList().version, ...action } as never)
-  expect(change({ action: 'move', index: 0, to: 1, field })?.result.status).toBe('saved')
+  expect(change({ action: 'move', index: 0, to: 1, field })?.status).toBe('saved')
   expect(items()).toEqual(['The map', 'What grows'])
-  expect(change({ action: 'duplicate', index: 1 })?.result.status).toBe('saved')
+  expect(change({ action: 'duplicate', index: 1 })?.status).toBe('saved')
   expect(items()).toEqual(['The map', 'What grows', 'What grows'])
-  expect(change({ action: 'remove', index: 0 })?.result.status).toBe('saved')
+  expect(change({ action: 'remove', index: 0 })?.status).toBe('saved')
   expect(items()).toEqual(['What grows', 'What grows'])
   for (let step = 0; step < 3; step++) opened.session.undo()
   expect(opened.read(file)).toBe(before)
@@ -53,7 +53,7 @@ it('adds an item with the fields of its form', async () => {
   }))
   const action = { action: 'add', list: id, version, index: 0, values } as const
   expect((await opened.session.lists.checkItem(action))?.findings).toEqual([])
-  expect(opened.session.lists.change(action)?.result.status).toBe('saved')
+  expect(opened.session.lists.change(action)?.status).toBe('saved')
   expect(items()).toEqual(['What grows', 'Harvest', 'The map'])
   const compiled = await opened.refresh()
   expect(compiled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -65,7 +65,7 @@ it('refuses items that are not there, and fields of other places', () => {
   const before = opened.read(file)
   expect(opened.session.lists.change({ action: 'remove', index: 7, ...base })).toBeUndefined()
   const values = [{ field, value: 'x' }]
-  expect(opened.session.lists.change({ action: 'add', index: 1, values, ...base })?.result.status).toBe('refused')
+  expect(opened.session.lists.change({ action: 'add', index: 1, values, ...base })?.status).toBe('refused')
   expect(opened.session.lists.change({ action: 'remove', index: 0, list: field, version })).toBeUndefined()
   expect(opened.read(file)).toBe(before)
 })

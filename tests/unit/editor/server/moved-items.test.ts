@@ -47,13 +47,13 @@ it('saves the value of a form in the item that was opened', () => {
 
 it('removes, duplicates and moves the item that was opened, and adds one after it', () => {
   insertAbove()
-  expect(change({ action: 'remove' })?.result.status).toBe('saved')
+  expect(change({ action: 'remove' })?.status).toBe('saved')
   expect(labels()).toEqual(['New', 'The map'])
   opened.session.undo()
-  expect(change({ action: 'duplicate' })?.result.status).toBe('saved')
+  expect(change({ action: 'duplicate' })?.status).toBe('saved')
   expect(labels()).toEqual(['New', 'What grows', 'What grows', 'The map'])
   opened.session.undo()
-  expect(change({ action: 'move', to: 1 })?.result.status).toBe('saved')
+  expect(change({ action: 'move', to: 1 })?.status).toBe('saved')
   expect(labels()).toEqual(['New', 'The map', 'What grows'])
   opened.session.undo()
   const plan = opened.session.lists.newItem(list, 0, version)
@@ -62,7 +62,7 @@ it('removes, duplicates and moves the item that was opened, and adds one after i
     value: name === 'label' ? 'Harvest' : '/notes/harvest',
   }))
   const add = { action: 'add', list: plan?.id, version: plan?.version, index: plan?.index, values }
-  expect(change(add)?.result.status).toBe('saved')
+  expect(change(add)?.status).toBe('saved')
   expect(labels()).toEqual(['New', 'What grows', 'Harvest', 'The map'])
 })
 
@@ -89,7 +89,7 @@ it('writes nothing if the item is gone, or one of several equal ones is', () => 
   replace('  - label: What grows\n    href: /notes/sowing#what-grows\n', '')
   const before = opened.read(file)
   expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('refused')
-  expect(change({ action: 'remove' })?.result.status).toBe('refused')
+  expect(change({ action: 'remove' })?.status).toBe('refused')
   expect(opened.read(file)).toBe(before)
   const twice = '  - label: The map\n    href: /map.txt\n'
   replace(twice, twice + twice)

@@ -1,5 +1,5 @@
 /** Styles of the mode's own panels. Each pair of colors for light and dark mode has a contrast of at least 4.5. */
-export const panelStyles = `
+const commonStyles = `
 :host { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; color: light-dark(#1f2328, #e6edf3);
   scrollbar-color: light-dark(#8c959f, #6e7681) transparent }
 *, ::before, ::after { box-sizing: border-box }
@@ -30,8 +30,7 @@ del { color: light-dark(#8f0f18, #ffb3b3); background: light-dark(#ffebe9, #4a14
 `
 
 /** Styles of the mode's buttons and messages. */
-export const barStyles = `
-${panelStyles}
+const barStyles = `
 .dock { position: fixed; right: 12px; bottom: 12px; z-index: 2147483646; display: flex; flex-direction: column; align-items: end; gap: 8px;
   max-width: calc(100vw - 24px); pointer-events: none }
 .dock > * { pointer-events: auto }
@@ -54,7 +53,7 @@ ${panelStyles}
 `
 
 /** Styles of dialogs with forms. */
-export const formStyles = `${panelStyles}
+const formStyles = `
 dialog { display: flex; flex-direction: column; width: min(560px, 100%); max-width: none; max-height: min(92dvh, 900px); padding: 0; overflow: hidden;
   border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 12px; color: inherit; background: light-dark(#fff, #161b22); box-shadow: 0 16px 64px #0008 }
 dialog:not([open]) { display: none }
@@ -115,7 +114,7 @@ h3 { margin: 24px 0 0; font: inherit; font-weight: 600 }
 `
 
 /** Styles of the dialog that chooses a picture. */
-export const pictureStyles = `
+const pictureStyles = `
 .pictures { display: grid; grid-template-columns: 280px 1fr; gap: 20px; padding: 16px; overflow: hidden }
 .current, .choices { min-height: 0; overflow: auto }
 .current { padding: 2px }
@@ -150,7 +149,7 @@ export const pictureStyles = `
 `
 
 /** Styles of the panel that a text is edited in. */
-export const textStyles = `
+const textStyles = `
 .panel { position: absolute; inset: auto; margin: 0; padding: 0; border: 2px solid light-dark(#0550ae, #79b8ff); border-radius: 8px; overflow: visible;
   max-width: calc(100vw - 16px); scroll-margin: 8px 0 72px; color: inherit; background: light-dark(#fff, #161b22); box-shadow: 0 8px 32px #0006 }
 .panel.sheet { position: fixed; inset: auto 0 0; width: 100%; max-width: none; max-height: 85dvh; overflow: auto; border-radius: 12px 12px 0 0 }
@@ -165,25 +164,47 @@ export const textStyles = `
 .about { font-size: 13px; overflow-wrap: anywhere }
 .ProseMirror { position: relative; min-height: 1lh; white-space: pre-wrap; word-wrap: break-word; outline: none; font-variant-ligatures: none }
 .ProseMirror-separator { display: inline !important; margin: 0 !important; border: 0 !important }
-.ProseMirror p { margin: 0 }
-.ProseMirror p + p { margin-top: .6em }
+.ProseMirror > * { margin: 0 }
+.ProseMirror > * + *, .ProseMirror :is(blockquote, li, .content) > * + * { margin-top: .8em }
+.ProseMirror :is(p, h2, h3, h4, li > p) { margin: 0 }
+.ProseMirror :is(h2, h3, h4) { font-weight: 600; line-height: 1.3 }
+.ProseMirror h2 { font-size: 1.5em } .ProseMirror h3 { font-size: 1.25em } .ProseMirror h4 { font-size: 1.1em }
+.ProseMirror :is(ul, ol) { padding-left: 1.6em }
+.ProseMirror li + li { margin-top: .3em }
+.ProseMirror li[data-checked]::before { content: '☐ '; float: left; margin-left: -1.2em } .ProseMirror li[data-checked=true]::before { content: '☑ ' }
+.ProseMirror :is(blockquote, .details) { padding: 2px 0 2px 1em; border-left: 4px solid color-mix(in srgb, currentColor 40%, transparent) }
+.ProseMirror blockquote[data-note]::before { content: attr(data-note); font: 600 12px/1.4 system-ui, sans-serif; text-transform: capitalize }
+.ProseMirror pre { padding: 8px 10px; border-radius: 6px; overflow-x: auto; white-space: pre-wrap; background: color-mix(in srgb, currentColor 8%, transparent) }
+.ProseMirror table { width: 100%; border-collapse: collapse; table-layout: fixed }
+.ProseMirror :is(td, th) { position: relative; padding: 6px 8px; border: 1px solid color-mix(in srgb, currentColor 40%, transparent); text-align: left; vertical-align: top }
+.ProseMirror th { font-weight: 600 }
+.ProseMirror .selectedCell::after { content: ''; position: absolute; inset: 0; pointer-events: none; background: rgb(5 80 174 / .25) }
+.ProseMirror img { max-width: 100%; max-height: 280px; border-radius: 6px }
+.ProseMirror .fence { padding: 8px; border: 1px dashed color-mix(in srgb, currentColor 50%, transparent); border-radius: 8px }
+.ProseMirror .fence input { margin: 6px 0; color: light-dark(#1f2328, #e6edf3); font: 14px/1.5 system-ui, sans-serif }
+.ProseMirror .fence .content:empty::before, .ProseMirror figcaption:has(> br:only-child)::before { content: 'Caption'; opacity: .7 }
+.over .tools { position: sticky; top: 0; z-index: 1; padding-bottom: 8px; border-radius: 6px 6px 0 0; background: light-dark(#fff, #161b22) }
+.panel .footer { position: sticky; bottom: 0; border-radius: 0 0 6px 6px; background: light-dark(#fff, #161b22) }
+.tools select { width: auto; min-height: 32px; padding: 4px 8px }
+.tools .row + .row { margin-top: 6px }
 .ProseMirror strong { font-weight: bolder }
 .ProseMirror code { padding: 0 .2em; border-radius: 3px; font-family: ui-monospace, monospace; background: color-mix(in srgb, currentColor 12%, transparent) }
 .ProseMirror .found { text-decoration: underline wavy 2px; text-decoration-skip-ink: none }
 .ProseMirror .found.error { color: inherit; text-decoration-color: #e5484d; background: rgb(229 72 77 / .22) }
 .ProseMirror .found.warning { color: inherit; text-decoration-color: #bf8700; background: rgb(227 179 65 / .28) }
 .ProseMirror .chosen { background: color-mix(in srgb, #0550ae 35%, transparent); outline: 1px solid light-dark(#0550ae, #79b8ff) }
-.ProseMirror .link { text-decoration: underline; text-underline-offset: .15em }
+.ProseMirror a { color: inherit; text-decoration: underline; text-underline-offset: .15em }
 .text:focus-within { outline: 2px solid light-dark(#0550ae, #79b8ff); outline-offset: -1px }
 .chip { padding: 0 .3em; border: 1px solid currentColor; border-radius: .4em; background: color-mix(in srgb, currentColor 8%, transparent) }
 .chip .name { margin-left: .4em; font: 12px/1 ui-monospace, monospace; letter-spacing: 0; text-transform: none }
 .ProseMirror-selectednode { outline: 2px solid light-dark(#0550ae, #79b8ff) }
 .variables { max-height: 200px; margin-top: 6px; overflow: auto; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px }
+.variables { padding: 0; list-style: none }
 .variables button { display: block; width: 100%; border: 0; border-radius: 0; background: none; text-align: left; overflow-wrap: anywhere }
 .variables button:hover { background: light-dark(#e6eaef, #30363d) }
 .link-form { margin-top: 6px }
 .link-form > .row { margin-top: 4px }
-.link-form input { flex: 1 1 220px; width: auto }
+.link-form .address { flex: 1 1 220px }
 .pages { max-height: 190px; margin-top: 6px; overflow: auto; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px }
 .page { padding: 4px 8px; cursor: pointer; overflow-wrap: anywhere }
 .page > b { font-weight: 600 }
@@ -198,3 +219,6 @@ export const textStyles = `
 .list .quiet { margin-top: 4px }
 @media (forced-colors: active) { .chip, .ProseMirror-selectednode { border: 1px solid CanvasText } }
 `
+
+/** The styles of all that the mode shows. */
+export const styles = commonStyles + barStyles + formStyles + pictureStyles + textStyles

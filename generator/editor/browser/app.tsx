@@ -1,0 +1,114 @@
+/** @jsxImportSource preact */
+import { render, type VNode } from 'preact'
+import { createShadowRoot } from '../../cli/dev/index.ts'
+import type { PageFields, UndoRedoState } from '../protocol.ts'
+import type { Draft } from './drafts.ts'
+import { type BarActions, EditBar } from './edit-bar.tsx'
+import { type EditContext, EditContextProvider } from './edit-context.ts'
+import { keepNotice, readNotice } from './places/go-to-place.ts'
+import { Announcement, AnnouncementContext, DialogContext } from './ui/dialog.tsx'
+import { styles } from './ui/styles.ts'
+import { type createUnsavedParts, UnsavedContext } from './unsaved.ts'
+
+export interface AppState {
+  readonly isOn: boolean
+  readonly page: PageFields
+  /** The panel of a text, instead of the bar. */
+  readonly panel: VNode | undefined
+  readonly dialogs: readonly { readonly key: number; readonly dialog: VNode }[]
+  /** Texts of this page that were typed and not saved. */
+  readonly drafts: readonly Draft[]
+  readonly announced: string
+  /** What is said for some seconds, and what until something else is. */
+  readonly said: string
+  readonly kept: string
+  /** What is said until somebody closes it. */
+  readonly notice: string
+}
+
+export const noFields: PageFields = {
+  fields: {},
+  versions: {},
+  variables: [],
+  findings: [],
+  unwritten: [],
+  hidden: [],
+  canUndo: false,
+  canRedo: false,
+}
+
+const first: AppState = {
+  isOn: false,
+  page: noFields,
+  panel: undefined,
+  dialogs: [],
+  drafts: [],
+  announced: '',
+  said: '',
+  kept: '',
+  notice: '',
+}
+
+/** Milliseconds that a sentence is shown. */
+const confirmTime = 8000
+
+export type App = ReturnType<typeof createApp>
+
+/** What the mode shows: one Preact tree in one shadow tree, drawn again when its state changes. */
+export function createApp(unsaved: ReturnType<typeof createUnsavedParts>, actions: BarActions) {
+  const shadow = createShadowRoot('edit', styles)
+  let state = first
+  let context: EditContext | undefined
+  let dialogs = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const set = (change: Partial<AppState>): void => {
+    state = { ...state, ...change }
+    render(
+      <EditContextProvider.Provider value={context}>
+        <UnsavedContext.Provider value={unsaved}>
+          <AnnouncementContext.Provider value={state.announced}>
+            <EditBar state={state} actions={actions} />
+            {state.panel}
+            {state.dialogs.map(({ key, dialog }) => (
+              <DialogContext.Provider key={key} value={{ close: () => close(key) }}>
+                {dialog}
+              </DialogContext.Provider>
+            ))}
+            {state.dialogs.length === 0 && <Announcement />}
+          </AnnouncementContext.Provider>
+        </UnsavedContext.Provider>
+      </EditContextProvider.Provider>,
+      shadow,
+    )
+  }
+  const close = (key: number): void => set({ dialogs: state.dialogs.filter((one) => one.key !== key) })
+  const announce = (text: string): void => set({ announced: state.announced === text ? `${text}\u00a0` : text })
+  return {
+    state: () => state,
+    set,
+    announce,
+    start(shared: EditContext): void {
+      context = shared
+      set({})
+    },
+    showHistory({ canUndo, canRedo, undoes, redoes }: UndoRedoState): void {
+      set({ page: { ...state.page, canUndo, canRedo, undoes, redoes } })
+    },
+    open(dialog: VNode): void {
+      set({ dialogs: [...state.dialogs, { key: ++dialogs, dialog }] })
+    },
+    /** Announces a sentence, and shows it for some seconds. */
+    confirm(said: string): void {
+      clearTimeout(timer)
+      set({ said })
+      announce(said)
+      timer = setTimeout(() => set({ said: '' }), confirmTime)
+    },
+    /** Keeps a sentence until somebody closes it or leaves the page at an address; without one, removes it. */
+    notify(words: string, address = location.pathname): void {
+      keepNotice(words, address)
+      set({ notice: readNotice() })
+      if (words !== '') announce(words)
+    },
+  }
+}

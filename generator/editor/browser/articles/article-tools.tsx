@@ -1,0 +1,223 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks'
+import { slugOf } from '../../../core/text/index.ts'
+import type { ArticleInfo, ArticleLink, ArticleList, FileForm } from '../../form-protocol.ts'
+import type { PageMove } from '../../protocol.ts'
+import { useEdit } from '../edit-context.ts'
+import { Choice, Line, withAddress } from '../fields/field.tsx'
+import { type SaveOutcome, save } from '../save.ts'
+import { Dialog, useDialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/parts.tsx'
+import { followPage } from '../undo-redo.ts'
+import { NewArticleDialog } from './new-article.tsx'
+
+interface ToolsProps {
+  /** Acts unless a change is not saved. */
+  readonly ifSaved: (act: () => unknown) => void
+  readonly openFile: (file: string) => void
+}
+
+/** Buttons that rename and remove the entry of a form. */
+export function ArticleTools({ form, ifSaved, openFile }: ToolsProps & { readonly form: FileForm }) {
+  const { requests, open, confirm } = useEdit()
+  const { close } = useDialog()
+  const follow = (moved: PageMove | undefined): void => {
+    close()
+    void followPage(moved, requests)
+  }
+  const withArticle = (show: (article: ArticleInfo) => preact.VNode) => () =>
+    ifSaved(async () => {
+      const article = await requests.article(form.id)
+      if (article) open(show(article))
+      else confirm('The article cannot be read now: does it have errors?')
+    })
+  const rename = withArticle((article) => <RenameDialog file={form.id} article={article} onDone={follow} />)
+  const remove = withArticle((article) => (
+    <RemoveDialog file={form.id} article={article} onDone={follow} openFile={openFile} />
+  ))
+  return (
+    <div class="row control">
+      <Button onClick={rename}>Rename address…</Button>
+      <Button onClick={remove}>Remove…</Button>
+    </div>
+  )
+}
+
+/** Entries that no page shows, and a button for a new one. */
+export function HiddenArticles({ collections, ifSaved, openFile }: ArticleList & ToolsProps) {
+  const { open } = useEdit()
+  const hidden = collections.flatMap((collection) => collection.hidden)
+  if (collections.length === 0) return null
+  const openNew = (): void => open(<NewArticleDialog collections={collections} />)
+  return (
+    <>
+      <h3>Articles</h3>
+      {hidden.length > 0 && <p class="quiet">Not published:</p>}
+      {hidden.map(({ id, label, words }) => (
+        <Button key={id} class="file" onClick={() => openFile(id)}>
+          {label} <div class="quiet note">{words}</div>
+        </Button>
+      ))}
+      <div class="row control">
+        <Button onClick={() => ifSaved(openNew)}>New article…</Button>
+      </div>
+    </>
+  )
+}
+
+interface ArticleDialogProps {
+  readonly file: string
+  readonly article: ArticleInfo
+  readonly onDone: (moved: PageMove | undefined) => void
+}
+
+/** Asks for another address of an entry. What is typed becomes an address. */
+function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
+  const { title, name, nameDescription, address, links, canRedirect } = article
+  const { requests, host, confirm, notify } = useEdit()
+  const { close } = useDialog()
+  const [typed, setTyped] = useState(name)
+  const [hasRedirect, setRedirect] = useState(canRedirect)
+  const next = slugOf(typed)
+  const rename = async (): Promise<SaveOutcome | undefined> => {
+    if (next === name) {
+      close()
+      return undefined
+    }
+    const outcome = await save({
+      failure: 'It was not renamed',
+      check: async () => (next === '' ? 'Name it with letters or digits.' : undefined),
+      send: () => requests.renameArticle({ file, name: next, redirect: hasRedirect }),
+    })
+    if (outcome.status !== 'saved') return outcome
+    const { moved } = outcome.result
+    if (moved) notify(describeMove(moved, hasRedirect), moved.to)
+    else confirm('Renamed. Undo takes it back')
+    close()
+    onDone(moved)
+    return outcome
+  }
+  const following =
+    links.length === 1 ? '1 link in another text follows' : `${links.length} links in other texts follow`
+  return (
+    <Dialog
+      title="Rename address"
+      subtitle={title}
+      action="Rename"
+      save={() => hold(host, rename())}
+      hasChanges={typed !== name}
+    >
+      <Line
+        label="Last part of the address"
+        help={nameDescription}
+        value={typed}
+        maxLength={200}
+        takesFocus
+        onInput={setTyped}
+      />
+      {address !== undefined && (
+        <p class="note">
+          The page will be at <b>{`${address.slice(0, -name.length)}${next}`}</b>
+        </p>
+      )}
+      {canRedirect && (
+        <div class="control">
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={hasRedirect}
+              onChange={(event) => setRedirect(event.currentTarget.checked)}
+            />
+            Send visitors of the old address to the new one
+          </label>
+        </div>
+      )}
+      <p class="control quiet">{links.length === 0 ? 'No other text links to it.' : `${following}.`}</p>
+    </Dialog>
+  )
+}
+
+/** The page stays as it is until a change is done. */
+function hold<Result>(host: { readonly holdUpdates: (until: Promise<void>) => void }, change: Promise<Result>) {
+  host.holdUpdates(change.then(() => undefined))
+  return change
+}
+
+const describeMove = ({ from, to }: PageMove, isRedirected: boolean): string =>
+  `Saved: the page is now at ${to}. ${isRedirected ? `Old links to ${from} lead there too.` : `Nothing is at ${from} any more.`}`
+
+/** Shows what links to an entry, asks where its links are to lead, and removes it. */
+function RemoveDialog({ file, article, onDone, openFile }: ArticleDialogProps & Pick<ToolsProps, 'openFile'>) {
+  const { title, address, links, canRedirect, targets } = article
+  const { requests, host, confirm } = useEdit()
+  const { close } = useDialog()
+  const [target, setTarget] = useState('')
+  const needed = links.filter(({ isNeeded }) => isNeeded)
+  const others = links.filter(({ isNeeded }) => !isNeeded)
+  const remove = async (): Promise<SaveOutcome> => {
+    const send = () => requests.removeArticle({ file, ...(target !== '' && { target }) })
+    const outcome = await save({ failure: 'It was not removed', send })
+    if (outcome.status !== 'saved') return outcome
+    confirm('Removed. Undo brings it back')
+    close()
+    onDone(outcome.result.moved)
+    return outcome
+  }
+  const refusal =
+    needed.length > 0
+      ? 'Other pages need it: take it out there first.'
+      : others.length > 0 && target === ''
+        ? 'Choose where its links lead then.'
+        : undefined
+  const leaveFor = (id: string): void => {
+    close()
+    openFile(id)
+  }
+  const none = others.length > 0 ? 'Choose…' : 'Nowhere: it is gone for good'
+  return (
+    <Dialog title="Remove" subtitle={title} action="Remove" save={() => hold(host, remove())} refusal={refusal}>
+      <p class="control">
+        {links.length === 0 && 'No other text links to it. '}Undo brings it back, as long as this program runs.
+      </p>
+      <Links heading="These need it: take it out there first" links={needed} open={leaveFor} />
+      <Links heading="These link to it" links={others} open={leaveFor} />
+      {(address !== undefined || others.length > 0) && (
+        <Choice
+          label="Where its links lead instead"
+          help={canRedirect ? 'Visitors of its address are sent there too.' : ''}
+          value={target}
+          options={[{ value: '', label: none }, ...targets.map(withAddress)]}
+          takesFocus={needed.length === 0}
+          onChange={setTarget}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface LinksProps {
+  readonly heading: string
+  readonly links: readonly ArticleLink[]
+  readonly open: (file: string) => void
+}
+
+function Links({ heading, links, open }: LinksProps) {
+  if (links.length === 0) return null
+  return (
+    <>
+      <h3>{heading}</h3>
+      {links.map(({ id, label, line }) =>
+        id === undefined ? (
+          <p class="control" key={`${label} ${line}`}>
+            {label}
+            <span class="quiet"> Please tell a programmer.</span>
+          </p>
+        ) : (
+          <Button key={`${id} ${line}`} class="file" onClick={() => open(id)}>
+            {label}
+          </Button>
+        ),
+      )}
+    </>
+  )
+}

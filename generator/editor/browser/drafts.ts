@@ -1,0 +1,49 @@
+import type { FormValue } from '../form-protocol.ts'
+import type { TextDocument } from '../protocol.ts'
+import type { EditRequests } from './requests.ts'
+
+/** A text that was typed and not saved. It is kept in this browser until it is saved or given up. */
+export interface Draft {
+  /** The field in the version of its file in which it was opened. */
+  readonly field: string
+  readonly version: string
+  /** For people: `Hero: Title`. */
+  readonly label: string
+  readonly value: TextDocument | FormValue
+  /** The id of its form; undefined for a text of the page. */
+  readonly form?: string | undefined
+}
+
+const keyOf = (address: string): string => `dev-edit-drafts ${address}`
+
+export function listDrafts(address = location.pathname): readonly Draft[] {
+  const stored = localStorage.getItem(keyOf(address))
+  return stored === null ? [] : (JSON.parse(stored) as readonly Draft[])
+}
+
+/** A field has one draft on a page. */
+export function keepDraft(draft: Draft): void {
+  store([...listDrafts().filter(({ field }) => field !== draft.field), draft])
+}
+
+export function dropDraft(field: string): void {
+  store(listDrafts().filter((draft) => draft.field !== field))
+}
+
+function store(drafts: readonly Draft[]): void {
+  try {
+    if (drafts.length === 0) localStorage.removeItem(keyOf(location.pathname))
+    else localStorage.setItem(keyOf(location.pathname), JSON.stringify(drafts))
+  } catch {
+    // The storage is full or forbidden: the text is in its field alone.
+  }
+}
+
+/** The drafts of the texts of this page by the ids that their fields have now, wherever their items were moved. */
+export async function locateDrafts({ open }: Pick<EditRequests, 'open'>): Promise<ReadonlyMap<string, Draft>> {
+  const drafts = listDrafts().filter(({ form }) => form === undefined)
+  const located = await Promise.all(
+    drafts.map(async (draft) => [draft, await open(draft.field, draft.version)] as const),
+  )
+  return new Map(located.flatMap(([draft, field]) => (field ? [[field.id, draft] as const] : [])))
+}

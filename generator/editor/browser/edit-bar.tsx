@@ -1,0 +1,104 @@
+/** @jsxImportSource preact */
+import { describeCounts } from '../../cli/dev/index.ts'
+import type { ContentPlace } from '../protocol.ts'
+import type { AppState } from './app.tsx'
+import { Button } from './ui/parts.tsx'
+
+export type BarActions = Readonly<
+  Record<
+    'undo' | 'redo' | 'openFindings' | 'openPages' | 'openPageDetails' | 'openNewArticle' | 'closeNotice' | 'leave',
+    () => void
+  >
+> & { readonly goToPlace: (place: ContentPlace) => void }
+
+interface EditBarProps {
+  readonly state: AppState
+  readonly actions: BarActions
+}
+
+/** The mode's buttons at the foot of the window, with what it says. */
+export function EditBar({ state, actions }: EditBarProps) {
+  const { isOn, page, panel, said, kept, notice } = state
+  const isShown = isOn && !panel
+  const words = [said, kept].filter(Boolean).join('. ')
+  return (
+    <div class="dock">
+      {isShown && notice && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend.
+        <div class="notice" role="group" aria-label="Message">
+          <p>{notice}</p>
+          <Button label="Close this message" onClick={actions.closeNotice}>
+            Close
+          </Button>
+        </div>
+      )}
+      {words && <p class={kept ? 'said kept' : 'said'}>{words}</p>}
+      {isShown && (
+        <section class="bar" aria-label="Edit mode">
+          <Strips page={page} goToPlace={actions.goToPlace} />
+          <b>Editing</b>
+          <Step name="Undo" isPossible={page.canUndo} change={page.undoes} onClick={actions.undo} />
+          <Step name="Redo" isPossible={page.canRedo} change={page.redoes} onClick={actions.redo} />
+          <Counts page={page} onClick={actions.openFindings} />
+          <Button onClick={actions.openPages}>Pages…</Button>
+          <Button onClick={actions.openPageDetails}>Page details…</Button>
+          <Button onClick={actions.openNewArticle}>New article…</Button>
+          <Button onClick={actions.leave}>Done</Button>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What has to be known of the page, above the buttons. */
+function Strips({ page, goToPlace }: { readonly page: AppState['page']; readonly goToPlace: BarActions['goToPlace'] }) {
+  const { publication, unwritten } = page
+  return (
+    <>
+      {publication?.isPublished === false && (
+        <p class="strip">
+          <b>{publication.words}</b>. {publication.remedy}.
+        </p>
+      )}
+      {unwritten.length > 0 && (
+        <div class="strip row">
+          <b>Still to be written or chosen:</b>
+          {unwritten.map((place) => (
+            <Button key={`${place.form} ${place.formField} ${place.words}`} onClick={() => goToPlace(place)}>
+              {place.field}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface StepProps {
+  readonly name: 'Undo' | 'Redo'
+  readonly isPossible: boolean
+  readonly change: string | undefined
+  readonly onClick: () => void
+}
+
+/** A button that names the change it is for. */
+function Step({ name, isPossible, change, onClick }: StepProps) {
+  const words = isPossible && change !== undefined ? `: ${change}` : ''
+  const refusal = isPossible ? undefined : name
+  return (
+    <Button label={`${name}${words}`} title={`${name}${words}`} refusal={refusal} onClick={onClick}>
+      {name}
+      {name === 'Undo' && <span class="change">{words}</span>}
+    </Button>
+  )
+}
+
+function Counts({ page: { findings }, onClick }: { readonly page: AppState['page']; readonly onClick: () => void }) {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  if (findings.length === 0) return null
+  return (
+    <Button class={errors > 0 ? 'count error' : 'count'} title="What is marked, and where" onClick={onClick}>
+      {describeCounts(errors, findings.length - errors)}
+    </Button>
+  )
+}

@@ -1,0 +1,179 @@
+/** @jsxImportSource preact */
+import { useRef, useState } from 'preact/hooks'
+import type { FormField, FormOption, FormValue } from '../../form-protocol.ts'
+import type { EditedText, TextDocument } from '../../protocol.ts'
+import { useEdit } from '../edit-context.ts'
+import { TextEditor } from '../text-editor.tsx'
+import { useChange } from '../ui/hooks.ts'
+import { Button } from '../ui/parts.tsx'
+import { Options } from './field.tsx'
+
+export interface ControlProps {
+  readonly field: FormField
+  readonly value: FormValue
+  readonly onChange: (value: FormValue) => void
+  /** Attributes of the input. */
+  readonly input: {
+    readonly id: string
+    readonly 'aria-describedby': string
+    readonly 'aria-invalid': 'true' | undefined
+    readonly 'aria-label'?: string
+  }
+  /** The id of a list of addresses for completion. */
+  readonly addresses: string
+}
+
+type TextProps = ControlProps & { readonly text: string }
+
+/** The part of a form's field that takes the value. */
+export function Control(props: ControlProps) {
+  const { field, value, onChange, input } = props
+  const text = String(value)
+  const line = { ...input, autocomplete: 'off' as const, value: text }
+  const onInput = (event: Event & { readonly currentTarget: HTMLInputElement }): void =>
+    onChange(event.currentTarget.value)
+  switch (field.control) {
+    case 'list':
+      return <List {...props} />
+    case 'boolean':
+      return (
+        <input
+          {...input}
+          type="checkbox"
+          checked={text === 'true'}
+          onChange={(event) => onChange(String(event.currentTarget.checked))}
+        />
+      )
+    case 'choice':
+      return <Select {...props} text={text} />
+    case 'date':
+      return /^(?:\d{4}-\d\d-\d\d)?$/.test(text) ? (
+        <input {...line} type="date" onInput={onInput} />
+      ) : (
+        <input {...line} onInput={onInput} />
+      )
+    case 'number':
+      return <input {...line} inputMode={field.isWhole ? 'numeric' : 'decimal'} onInput={onInput} />
+    case 'address':
+      return <input {...line} spellcheck={false} list={props.addresses} onInput={onInput} />
+    case 'picture':
+      return <input {...line} spellcheck={false} onInput={onInput} />
+    case 'text':
+      return <TextArea {...props} text={text} />
+    case 'markdown':
+      return <Markdown {...props} />
+    default:
+      return field.control satisfies never
+  }
+}
+
+function Select({ field: { options = [], isRequired }, text, onChange, input }: TextProps) {
+  const isKnown = options.some(({ value }) => value === text)
+  const extra: readonly FormOption[] =
+    isKnown || (text === '' && !isRequired) ? [] : [{ value: text, label: text || 'Choose…' }]
+  const none: readonly FormOption[] = isRequired ? [] : [{ value: '', label: 'None' }]
+  return (
+    <select {...input} value={text} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Options of={[...none, ...extra, ...options]} />
+    </select>
+  )
+}
+
+/** A text of one paragraph, which may be several lines long, or of several if it has such. */
+function TextArea({ field, text, onChange, input }: TextProps) {
+  const hasLines = String(field.value).includes('\n')
+  const rows = hasLines ? 5 : Math.min(5, Math.ceil((text.length + 1) / 58))
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isSave = event.ctrlKey || event.metaKey
+    if (event.key === 'Enter' && !hasLines && !event.isComposing && !isSave) event.preventDefault()
+  }
+  const onInput = (event: Event & { readonly currentTarget: HTMLTextAreaElement }): void => {
+    const area = event.currentTarget
+    if (!hasLines && area.value.includes('\n')) area.value = area.value.replace(/\s*\n\s*/g, ' ')
+    onChange(area.value)
+  }
+  return <textarea {...input} rows={rows} value={text} onKeyDown={onKeyDown} onInput={onInput} />
+}
+
+/** Text with paragraphs, lists, bold and links, in the editor that the page has. */
+function Markdown({ field, value, onChange, input }: ControlProps) {
+  const { page } = useEdit()
+  const { variables } = page()
+  const edited: EditedText = {
+    label: field.label,
+    value: value as TextDocument,
+    isMarkdown: true,
+    hasLineBreaks: true,
+    variables: Object.fromEntries(variables.map((one) => [one.name, one.value])),
+  }
+  const editor = useRef<{ readonly value: () => TextDocument }>(undefined)
+  const bind = (made: { readonly value: () => TextDocument }): void => {
+    editor.current = made
+  }
+  const changed = (): void => onChange(editor.current?.value() ?? field.value)
+  const nothing = (): void => undefined
+  return (
+    <div class="plain">
+      <TextEditor
+        field={edited}
+        id={input.id}
+        variables={variables}
+        bind={bind}
+        onChange={changed}
+        onShown={nothing}
+        save={nothing}
+      />
+    </div>
+  )
+}
+
+/** A list of texts, or of choices: each with a button that removes it, and a button that adds one. */
+function List({ field, value, onChange, input }: ControlProps) {
+  const { min = 0, max = Number.POSITIVE_INFINITY, label, options } = field
+  const items = [value].flat().map(String)
+  const element = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<number>()
+  useChange(() => {
+    const inputs = element.current?.querySelectorAll<HTMLElement>('input, select') ?? []
+    if (focused !== undefined)
+      (inputs[Math.min(focused, inputs.length - 1)] ?? element.current?.querySelector('button'))?.focus()
+    setFocused(undefined)
+  }, focused)
+  const item = { ...field, control: options ? ('choice' as const) : ('picture' as const), isRequired: true }
+  const change = (next: readonly string[], focus?: number): void => {
+    onChange([...next])
+    setFocused(focus)
+  }
+  return (
+    <div ref={element}>
+      {items.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text of a list has nothing else that tells it from others.
+        <div key={index} class="item">
+          <Control
+            field={item}
+            value={text}
+            onChange={(next) => onChange(items.with(index, String(next)))}
+            input={{ ...input, id: `${input.id}-${index}`, 'aria-label': `${label} ${index + 1} of ${items.length}` }}
+            addresses=""
+          />
+          <Button
+            label={`Remove ${label} ${index + 1}`}
+            refusal={items.length > min ? undefined : `There must be at least ${min}.`}
+            onClick={() => change(items.toSpliced(index, 1), index)}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      <div class="row">
+        <Button
+          label={`Add to ${label}`}
+          refusal={items.length < max ? undefined : `There can be at most ${max}.`}
+          onClick={() => change([...items, ''], items.length)}
+        >
+          Add
+        </Button>
+      </div>
+    </div>
+  )
+}

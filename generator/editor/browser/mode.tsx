@@ -1,0 +1,158 @@
+/** @jsxImportSource preact */
+import { createOutline, type EditHost, type EditMode, secretStorageKey } from '../../cli/dev/index.ts'
+import type { PageFields } from '../protocol.ts'
+import { createApp, noFields } from './app.tsx'
+import { openNewArticle } from './articles/new-article.tsx'
+import { listDrafts } from './drafts.ts'
+import type { EditContext } from './edit-context.ts'
+import { listenToPage } from './listen-to-page.ts'
+import { DetailsPanel } from './page-details.tsx'
+import { FindingsPanel } from './places/findings-panel.tsx'
+import { createGoToPlace, readNotice, takePlaceToOpen } from './places/go-to-place.ts'
+import { createPageMarks, createUnpublishedBadges } from './places/mark-page.ts'
+import { openPages } from './places/pages-panel.tsx'
+import { createEditRequests, type EditRequests } from './requests.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { createTargetOpener } from './target-opener.tsx'
+import { createTravel } from './undo-redo.ts'
+import { createUnsavedParts } from './unsaved.ts'
+
+/** Of the session storage: the page was loaded again because its fields could not be read. */
+const reloadedKey = 'dev-edit-reloaded'
+
+/** The edit mode of a page, off at first. `leave` turns it off as its button does. */
+export default function createEditMode(host: EditHost, leave: () => void): EditMode {
+  const requests = createEditRequests(host)
+  const unsaved = createUnsavedParts()
+  const openFile = (form?: string, field?: string): void => app.open(<DetailsPanel file={form} field={field} />)
+  const app = createApp(unsaved, {
+    undo: () => travel('undo'),
+    redo: () => travel('redo'),
+    openFindings: () => app.open(<FindingsPanel />),
+    openPages: () => void openPages(context),
+    openPageDetails: () => openFile(),
+    openNewArticle: () => void openNewArticle(context),
+    goToPlace: (place) => goToPlace(place),
+    closeNotice: () => app.notify(''),
+    leave: () => (unsaved.isAny() ? opener.refuse() : leave()),
+  })
+  const outline = createOutline('edit-outline')
+  const marks = createPageMarks()
+  const hiddenMarks = createUnpublishedBadges()
+  const state = createPageState(host, requests, (page) => {
+    app.set({ page })
+    marks.show(page.findings)
+    hiddenMarks.show(page.hidden)
+  })
+  const context: EditContext = {
+    host,
+    requests,
+    announce: app.announce,
+    confirm(text) {
+      app.confirm(text)
+      // Not every change shows on the page.
+      if (app.state().isOn) void state.read()
+    },
+    notify: app.notify,
+    page: () => app.state().page,
+    nextPageChange: state.nextChange,
+    goToPlace: (place) => goToPlace(place),
+    hasUnsaved: unsaved.isAny,
+    open: app.open,
+    openDetails: openFile,
+  }
+  app.start(context)
+  const travel = createTravel(app, context)
+  const opener = createTargetOpener(outline, app, context)
+  const { goToPlace, openHere, openUnwritten } = createGoToPlace(context.page, opener.openElement, openFile)
+  let listening: AbortController | undefined
+  host.onPageChange(outline.place)
+  const start = async (): Promise<void> => {
+    await hasLoaded()
+    const isKnown = async (): Promise<boolean> => (await requests.readPage(location.pathname)) !== undefined
+    const hasSecret = async () => sessionStorage.getItem(secretStorageKey) !== null && (await isKnown())
+    if (host.needsSecret && !(await hasSecret()) && !(await askForSecret(isKnown))) return leave()
+    await host.readPage(true)
+    state.turn(true)
+    await state.read()
+    app.set({ isOn: true, notice: readNotice(), drafts: listDrafts() })
+    listening = new AbortController()
+    listenToPage(outline, opener, travel, context, listening.signal)
+    app.announce('Edit mode is on. Tab goes from text to text, Enter edits, E ends it')
+    const place = takePlaceToOpen()
+    if (place === 'unwritten') openUnwritten()
+    else if (place) openHere(place)
+  }
+  const askForSecret = (isRight: () => Promise<boolean>): Promise<boolean> =>
+    new Promise((resolve) => app.open(<SecretDialog isRight={isRight} onClose={resolve} />))
+  const stop = async (): Promise<void> => {
+    listening?.abort()
+    state.turn(false)
+    opener.close()
+    outline.hide()
+    marks.clear()
+    hiddenMarks.show([])
+    app.set({ isOn: false })
+    app.announce('Edit mode is off')
+    await host.readPage(false)
+  }
+  let isOn = false
+  let lastTurn: Promise<void> = Promise.resolve()
+  const turn = async (next: boolean): Promise<void> => {
+    if (next === isOn) return
+    isOn = next
+    const hasReloaded = sessionStorage.getItem(reloadedKey) !== null
+    sessionStorage.removeItem(reloadedKey)
+    await (next ? start() : stop()).catch(() => {
+      if (next && !hasReloaded) sessionStorage.setItem(reloadedKey, '')
+      // The server may have another version of the page since it was loaded.
+      if (!next || !hasReloaded) return location.reload()
+      app.confirm('This page cannot be edited now. Reload it and try again')
+      leave()
+    })
+  }
+  return {
+    hasUnsavedText: () => unsaved.isAny() || app.state().dialogs.length > 0,
+    /** One turn begins when the one before has ended: the last one decides. */
+    turn(next: boolean): Promise<void> {
+      lastTurn = lastTurn.then(() => turn(next))
+      return lastTurn
+    },
+  }
+}
+
+/** Islands are replaced by served ones, which needs their loader. */
+const hasLoaded = async (): Promise<void> => {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
+  if (document.querySelector('site-island')) await customElements.whenDefined('site-island')
+}
+
+/** Milliseconds after which an update of the page is not waited for. */
+const updateTime = 1000
+
+/** What the server knows of the page, read again after each change of the page or of what is found. `show` gets it each time. */
+function createPageState(host: EditHost, requests: EditRequests, show: (page: PageFields) => void) {
+  const changeListeners = new Set<() => void>()
+  let isOn = false
+  const read = async (): Promise<void> => {
+    const answer = await requests.readPage(location.pathname)
+    if (isOn) show(answer ?? noFields)
+  }
+  host.onPageChange(() => {
+    for (const listener of changeListeners) listener()
+    changeListeners.clear()
+    if (isOn) void read()
+  })
+  host.onFindings(() => void (isOn && read()))
+  return {
+    read,
+    turn(next: boolean): void {
+      isOn = next
+    },
+    nextChange: (): Promise<void> =>
+      new Promise((resolve) => {
+        changeListeners.add(resolve)
+        setTimeout(resolve, updateTime)
+      }),
+  }
+}

@@ -1,0 +1,64 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks'
+import type { ListedPage } from '../../protocol.ts'
+import { type EditContext, useEdit } from '../edit-context.ts'
+import { Line } from '../fields/field.tsx'
+import { findPages } from '../page-chooser.ts'
+import { Dialog, useDialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/parts.tsx'
+
+/** Lists all pages by name, also those that visitors do not see. */
+export async function openPages({ requests, open }: EditContext): Promise<void> {
+  const { pages = [] } = (await requests.pages()) ?? {}
+  open(<PagesPanel pages={pages.toSorted(compareNames)} />)
+}
+
+function PagesPanel({ pages }: { readonly pages: readonly ListedPage[] }) {
+  const { openDetails } = useEdit()
+  const { close } = useDialog()
+  const [typed, setTyped] = useState('')
+  const found = findPages(typed, pages, ({ name, address = '' }) => ({ name, address }))
+  const open = ({ address, form }: ListedPage): void => {
+    close()
+    if (address !== undefined) location.assign(address)
+    else if (form !== undefined) openDetails(form)
+  }
+  const openFirst = async (): Promise<undefined> => {
+    if (found[0]) open(found[0])
+    return undefined
+  }
+  return (
+    <Dialog
+      title="All pages"
+      subtitle={`${pages.length} pages. The hidden ones are marked.`}
+      look="side"
+      save={openFirst}
+    >
+      <Line
+        label="Find a page"
+        help="By its name or address. The best fit stands first, and Enter opens it."
+        value={typed}
+        takesFocus
+        onInput={setTyped}
+      />
+      <p class="quiet note" role="status">
+        {typed.trim() !== '' && `${found.length} of ${pages.length} pages`}
+      </p>
+      <ul class="files">
+        {found.map((page) => (
+          <li key={`${page.address} ${page.form}`}>
+            <Button class="file" isCurrent={page.address === location.pathname} onClick={() => open(page)}>
+              {page.name}
+              <div class="quiet note">{page.address ?? 'Has no page now'}</div>
+              {page.state !== undefined && <div class="hidden-state">{page.state}</div>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Hidden pages first: they cannot be found on the site. */
+const compareNames = (a: ListedPage, b: ListedPage): number =>
+  Number(b.state !== undefined) - Number(a.state !== undefined) || a.name.localeCompare(b.name)

@@ -1,0 +1,56 @@
+import type { EditHost } from '../../cli/dev/index.ts'
+import type * as forms from '../form-protocol.ts'
+import type * as fields from '../protocol.ts'
+
+export type EditRequests = ReturnType<typeof createEditRequests>
+
+/**
+ * Requests to the server of the edit mode. Questions resolve to undefined if the server refuses them or cannot be reached. Changes are sent by
+ * `save` alone: they reject if it cannot be reached.
+ */
+export function createEditRequests({ post }: Pick<EditHost, 'post'>) {
+  const send = <Answer>(name: string, body: unknown): Promise<Answer | undefined> =>
+    post(`/_dev/edit/${name}`, body) as Promise<Answer | undefined>
+  const ask = <Answer>(name: string, body: unknown): Promise<Answer | undefined> =>
+    send<Answer>(name, body).catch(() => undefined)
+  return {
+    readPage: (page: string) => ask<fields.PageFields>('page', { page }),
+    /** With a version of its file: where the field of that version stands now. */
+    open: (field: string, version?: string) =>
+      ask<fields.OpenedField & { readonly id: string }>('open', { field, ...(version !== undefined && { version }) }),
+    /** Reports the findings of this page before those that need the whole site. */
+    async check(
+      change: fields.FieldChange,
+      report: (checked: fields.CheckedField) => void,
+    ): Promise<fields.CheckedField | undefined> {
+      const checked = await ask<fields.CheckedField>('check', { ...change, page: location.pathname })
+      if (checked?.check === undefined) return checked
+      report(checked)
+      return (await ask<fields.CheckedField | null>('check-rest', { check: checked.check })) ?? checked
+    },
+    paste: (clipboard: { readonly html: string; readonly text: string }) => ask<fields.PasteAnswer>('paste', clipboard),
+    save: (change: fields.FieldChange) => send<fields.SaveResult>('save', change),
+    undo: () => send<fields.SaveResult>('undo', {}),
+    redo: () => send<fields.SaveResult>('redo', {}),
+    details: (of: { readonly page: string } | { readonly file: string }) => ask<forms.PageDetails>('details', of),
+    checkDetails: (changes: forms.FormChanges) => ask<forms.CheckedForm>('check-details', changes),
+    saveDetails: (changes: forms.FormChanges) => send<fields.SaveResult>('save-details', changes),
+    lists: (field: string, version: string) => ask<forms.FieldLists>('lists', { field, version }),
+    changeList: (action: forms.ListAction) => send<fields.SaveResult>('list', action),
+    checkItem: (action: forms.ListAction) => ask<forms.CheckedItem>('check-item', action),
+    newItem: (list: string, index: number, version: string) => ask<forms.NewItem>('new-item', { list, index, version }),
+    newGroup: (group: string, version: string) => ask<forms.NewItem>('new-group', { group, version }),
+    changeGroup: (group: string, version: string, values?: forms.FormValues) =>
+      send<fields.SaveResult>('group', { group, version, ...(values && { values }) }),
+    picture: (field: string) => ask<forms.OpenedPicture>('picture', { field }),
+    upload: (upload: forms.PictureUpload) => ask<forms.UploadResult>('upload', upload),
+    thumbnails: (pictures: readonly string[]) => ask<forms.Thumbnails>('thumbnails', { pictures }),
+    savePicture: (change: forms.PictureSave) => send<fields.SaveResult>('save-picture', change),
+    pages: () => ask<{ readonly pages: readonly fields.ListedPage[] }>('pages', {}),
+    articles: () => ask<forms.ArticleList>('articles', {}),
+    article: (file: string) => ask<forms.ArticleInfo>('article', { file }),
+    newArticle: (article: forms.NewArticle) => send<forms.NewArticleResult>('new-article', article),
+    renameArticle: (rename: forms.ArticleRename) => send<fields.SaveResult>('rename-article', rename),
+    removeArticle: (removal: forms.ArticleRemoval) => send<fields.SaveResult>('remove-article', removal),
+  }
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'preact/hooks'
+import type { SaveResult } from '../protocol.ts'
+
+export type Saved = Extract<SaveResult, { status: 'saved' }>
+export type Conflict = Extract<SaveResult, { status: 'conflict' }>
+
+/** How a save ends. `words`: for people, a sentence. */
+export type SaveOutcome<Result extends Saved = Saved> =
+  | { readonly status: 'saved'; readonly result: Result }
+  /** It was not sent: something was found that must be mended, or seen, first. */
+  | { readonly status: 'findings'; readonly words: string }
+  | { readonly status: 'conflict'; readonly conflict: Conflict }
+  | { readonly status: 'failed'; readonly words: string }
+
+export interface Change<Result extends Saved = Saved> {
+  /** What has not happened if it fails: `It was not saved`. */
+  readonly failure: string
+  /** Resolves to a sentence if something must be mended or seen before it is sent. */
+  readonly check?: () => Promise<string | undefined>
+  /** Rejects if the server cannot be reached; resolves to undefined if it does not take the request. */
+  readonly send: () => Promise<Exclude<SaveResult, Saved> | Result | undefined>
+}
+
+/** The way of every change to the server. */
+export async function save<Result extends Saved>(change: Change<Result>): Promise<SaveOutcome<Result>> {
+  const { failure, check, send } = change
+  const found = await check?.()
+  if (found !== undefined) return { status: 'findings', words: found }
+  const fail = (reason: string) => ({ status: 'failed' as const, words: `${failure}: ${reason}.` })
+  try {
+    const result = await send()
+    if (result?.status === 'saved') return { status: 'saved', result }
+    if (result?.status === 'conflict') return { status: 'conflict', conflict: result }
+    return fail(result?.message ?? 'the server does not know this place any more. Reload the page')
+  } catch {
+    return fail('the server does not answer. What you typed is kept here')
+  }
+}
+
+export type Saving = ReturnType<typeof useSaving>
+
+/** Runs one save at a time and keeps how it ended. `run` resolves to undefined if there was nothing to save. */
+export function useSaving(run: () => Promise<SaveOutcome | undefined>) {
+  const [isSaving, setSaving] = useState(false)
+  const [outcome, setOutcome] = useState<SaveOutcome>()
+  const isRunning = useRef(false)
+  const start = async (): Promise<SaveOutcome | undefined> => {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setSaving(true)
+    setOutcome(undefined)
+    const ended = await run().finally(() => {
+      isRunning.current = false
+      setSaving(false)
+    })
+    setOutcome(ended)
+    return ended
+  }
+  return { isSaving, outcome, start, forget: () => setOutcome(undefined) }
+}

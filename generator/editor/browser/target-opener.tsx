@@ -1,0 +1,116 @@
+/** @jsxImportSource preact */
+import type { createOutline } from '../../cli/dev/index.ts'
+import type { App } from './app.tsx'
+import { listDrafts, locateDrafts } from './drafts.ts'
+import type { EditContext } from './edit-context.ts'
+import { openPicture } from './pictures.tsx'
+import { findRangeOfWords, selectionOf } from './places/find-words.ts'
+import { findElementOf, findTarget, findTextFrame, focusElement, type Target } from './targets.ts'
+import type { FieldToEdit } from './text-field.tsx'
+import { type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
+import type { CursorTarget } from './text-view.ts'
+
+const savedWithErrors = 'Nothing goes online before its errors are put right: the red button below shows them'
+
+/** Opens the texts and pictures of elements, one at a time. */
+export function createTargetOpener(outline: ReturnType<typeof createOutline>, app: App, context: EditContext) {
+  const { requests, confirm } = context
+  let opens = 0
+  let panel: PanelHandle | undefined
+  const refuse = (): void => {
+    panel?.focus()
+    confirm('Save the text first, or leave it with Escape')
+  }
+  const open = async (target: Target, at?: CursorTarget): Promise<void> => {
+    if (panel?.hasUnsavedText()) return refuse()
+    panel?.close()
+    const call = ++opens
+    // An answer is there for a click once its question was clicked.
+    const details = target.element.closest('summary')?.parentElement
+    if (details instanceof HTMLDetailsElement) details.open = true
+    if (target.ids.length === 0) return confirm('These words are part of the design: they are the same on every page')
+    const { fields: known, versions } = context.page()
+    const [drafts, ...answers] = await Promise.all([
+      locateDrafts(requests),
+      // What is opened is what the page shows, wherever it was moved since.
+      ...target.ids.map((id) => requests.open(id, versions[known[id]?.file ?? ''])),
+    ])
+    // A double click opens a text twice.
+    if (call !== opens) return
+    const fields = answers.flatMap((field) => (field ? [{ ...field, draft: drafts.get(field.id) }] : []))
+    if (fields.length === 0) return confirm('This text was changed or removed in its file a moment ago. Try again')
+    const picture = fields.find(({ kind }) => kind === 'picture')
+    const openTexts = (): void => openFields(target.element, fields, at)
+    if (picture) void openPicture(picture.id, context, { openTexts })
+    else openTexts()
+  }
+  const openFields = (clicked: Element, fields: readonly FieldToEdit[], at: CursorTarget | undefined): void => {
+    outline.hide()
+    const text = fields.find(({ isMarkdown }) => isMarkdown)
+    const element = text ? findTextFrame(clicked, text.id) : clicked
+    const onClose: TextPanelProps['onClose'] = (saved, hasErrors) => {
+      panel = undefined
+      outline.hide()
+      app.set({ panel: undefined, drafts: listDrafts() })
+      if (saved) {
+        app.showHistory(saved)
+        app.set({ kept: hasErrors ? savedWithErrors : '' })
+        confirm(hasErrors ? 'Saved with errors' : 'Saved')
+      }
+      const shown = element.isConnected ? element : findElementOf(fields[0]?.id ?? '')
+      if (shown) focusElement(shown)
+    }
+    app.set({
+      panel: (
+        <TextPanel
+          key={opens}
+          element={element}
+          fields={fields}
+          at={text ? cursorInBlock(clicked, at) : at}
+          outline={outline}
+          bind={(opened) => {
+            panel = opened
+          }}
+          goTo={(id) => goTo(id, open)}
+          showAdded={(id) => goTo(id, (target) => outline.show(target.element, 'Added'))}
+          onClose={onClose}
+        />
+      ),
+    })
+    app.announce(`Editing ${fields[0]?.label}. Escape leaves without a change`)
+  }
+  /** Shows the element of a field once the page has it. */
+  const goTo = async (id: string | undefined, act: (target: Target) => unknown): Promise<void> => {
+    await context.nextPageChange()
+    const element = id === undefined ? undefined : findElementOf(id)
+    if (!element) return
+    focusElement(element)
+    const target = findTarget(element)
+    if (target) await act(target)
+  }
+  return {
+    open,
+    refuse,
+    popup: () => panel,
+    close: () => panel?.close(),
+    /** Scrolls to an element and opens it, with some of its words selected. */
+    openElement(element: Element, words: string): void {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const target = findTarget(element)
+      const { left, top } = element.getBoundingClientRect()
+      const range = findRangeOfWords(element, words)
+      if (target) void open(target, { left, top, selected: range && selectionOf(range, element) })
+    },
+  }
+}
+
+/** Where a block of a text was clicked, in words. */
+function cursorInBlock(block: Element, at: CursorTarget | undefined): CursorTarget {
+  const { left, top } = at ?? block.getBoundingClientRect()
+  const caret = at && document.caretPositionFromPoint?.(at.left, at.top)
+  const range = document.createRange()
+  if (caret && block.contains(caret.offsetNode)) range.setStart(caret.offsetNode, caret.offset)
+  else range.setStart(block, 0)
+  range.collapse(true)
+  return { left, top, selected: { ...(at?.selected ?? selectionOf(range, block)), block: block.textContent ?? '' } }
+}

@@ -1,0 +1,95 @@
+/** @jsxImportSource preact */
+import { useReducer, useRef, useState } from 'preact/hooks'
+import type { EditedText, VariableInfo } from '../protocol.ts'
+import { useEdit } from './edit-context.ts'
+import { plainWords, TextTools } from './text-tools.tsx'
+import { createTextView } from './text-view.ts'
+import { blockTypography, copyTypography } from './typography.ts'
+import { useMount } from './ui/hooks.ts'
+import { describeVariable } from './variable-notes.tsx'
+
+export type TextEditorHandle = ReturnType<typeof createTextView> & { readonly focus: () => void }
+
+interface TextEditorProps {
+  readonly field: EditedText
+  /** The elements `name-ID` and `about-ID` are its label and description. */
+  readonly id: string
+  /** The id of a field whose pictures can be chosen from; undefined for a text that is in no file yet. */
+  readonly pictures?: string | undefined
+  /** The element whose letters it has. */
+  readonly shownBy?: Element | undefined
+  readonly variables: readonly VariableInfo[]
+  readonly bind: (handle: TextEditorHandle) => void
+  readonly onChange: () => void
+  /** After something below the text opens or closes. */
+  readonly onShown: () => void
+  readonly save: () => void
+}
+
+/** The one editor of texts: on the page, in forms and in dialogs. It reads `field.value` once. */
+export function TextEditor({ field, id, pictures, shownBy, variables, bind, ...actions }: TextEditorProps) {
+  const { announce, confirm, requests } = useEdit()
+  const text = useRef<HTMLDivElement>(null)
+  const latest = useRef(actions)
+  latest.current = actions
+  const [isLinking, setLinking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  const [editor] = useState(() => {
+    const attributes = {
+      role: 'textbox',
+      'aria-multiline': String(field.isMarkdown || field.hasLineBreaks),
+      'aria-labelledby': `name-${id}`,
+      'aria-describedby': `about-${id}`,
+      spellcheck: 'true',
+      lang: shownBy?.closest<HTMLElement>('[lang]')?.lang ?? document.documentElement.lang,
+    }
+    const titleOf = (name: string): string =>
+      variables
+        .filter((one) => one.name === name)
+        .map(describeVariable)
+        .join()
+    return createTextView(field, attributes, {
+      titleOf,
+      readPasted: requests.paste,
+      announce: confirm,
+      onChange: () => latest.current.onChange(),
+      onUpdate: () => draw(0),
+      editLink: () => setLinking(true),
+      refuseMarks() {
+        setRefused(true)
+        announce(plainWords)
+      },
+      save: () => latest.current.save(),
+    })
+  })
+  useMount(() => {
+    text.current?.append(editor.view.dom)
+    if (shownBy && text.current) copyTypography(shownBy, editor.view.dom, text.current)
+    const root = text.current?.getRootNode()
+    const sheet = shownBy && field.isMarkdown ? blockTypography(shownBy, '.over .ProseMirror') : undefined
+    if (sheet && root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet)
+    bind({ ...editor, focus: () => editor.view.focus() })
+    return () => {
+      if (sheet && root instanceof ShadowRoot)
+        root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet)
+      editor.view.destroy()
+    }
+  })
+  return (
+    <>
+      {!field.isMarkdown && <div class="text" ref={text} />}
+      <TextTools
+        field={field}
+        id={id}
+        pictures={pictures}
+        view={editor.view}
+        isLinking={isLinking}
+        setLinking={setLinking}
+        isRefused={isRefused}
+        onShown={() => latest.current.onShown()}
+      />
+      {field.isMarkdown && <div class="text" ref={text} />}
+    </>
+  )
+}

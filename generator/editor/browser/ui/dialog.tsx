@@ -1,0 +1,123 @@
+/** @jsxImportSource preact */
+
+import { type ComponentChildren, createContext } from 'preact'
+import { useContext, useId, useRef, useState } from 'preact/hooks'
+import { useEdit } from '../edit-context.ts'
+import { type SaveOutcome, useSaving } from '../save.ts'
+import { useUnsaved } from '../unsaved.ts'
+import { useChange, useMount } from './hooks.ts'
+import { Button, SaveButtons } from './parts.tsx'
+
+/** What a dialog that is open can do with itself. */
+export const DialogContext = createContext<{ readonly close: () => void }>({ close: () => undefined })
+
+export const useDialog = () => useContext(DialogContext)
+
+interface DialogProps {
+  readonly title: string
+  readonly subtitle?: string
+  /** A panel at the side of the window, or a dialog for pictures. */
+  readonly look?: 'side' | 'wide'
+  /** The name of the main button. */
+  readonly action?: string
+  /** Closes the dialog itself once it is done. */
+  readonly save?: () => Promise<SaveOutcome | undefined>
+  /** Why it cannot be saved now. */
+  readonly refusal?: string | undefined
+  readonly note?: string | undefined
+  readonly isNoteError?: boolean
+  /** Whether something would be lost. Then leaving is asked about. */
+  readonly hasChanges?: boolean
+  /** Called when people leave without saving. */
+  readonly onGiveUp?: () => void
+  readonly bodyClass?: string
+  readonly children?: ComponentChildren
+}
+
+/** A modal dialog with a title, a body that scrolls, and a footer. Escape closes it, but not while it saves. Enter in a line saves. */
+export function Dialog({ title, subtitle, look, action, save, hasChanges = false, children, ...rest }: DialogProps) {
+  const { announce } = useEdit()
+  const { close } = useDialog()
+  const id = useId()
+  const element = useRef<HTMLDialogElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const saving = useSaving(save ?? (async () => undefined))
+  useUnsaved(hasChanges)
+  useMount(() => {
+    const before = deepActiveElement()
+    element.current?.showModal()
+    return () => before?.isConnected && before.focus()
+  })
+  const { isSaving, outcome } = saving
+  useChange(() => {
+    if (outcome && 'words' in outcome) announce(outcome.words)
+  }, outcome)
+  const leave = (): void => {
+    if (isSaving) announce('It is being saved: please wait')
+    else if (hasChanges && !isAsking) setAsking(true)
+    else if (!hasChanges) close()
+  }
+  const onCancel = (event: Event): void => {
+    // A file that is not chosen cancels its input, whose event bubbles.
+    if (event.target !== element.current) return
+    event.preventDefault()
+    leave()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Keys of the page have no meaning here.
+    event.stopPropagation()
+    const isLine = event.target instanceof HTMLInputElement && !/checkbox|radio|search|file/.test(event.target.type)
+    if (event.key !== 'Enter' || event.isComposing || !save || event.defaultPrevented) return
+    if (isLine || event.ctrlKey || event.metaKey) void saving.start()
+  }
+  return (
+    <dialog class={look} aria-labelledby={id} ref={element} onCancel={onCancel} onKeyDown={onKeyDown}>
+      <div class="head">
+        <div>
+          <h2 id={id}>{title}</h2>
+          {subtitle && <p class="quiet">{subtitle}</p>}
+        </div>
+        <Button onClick={leave}>Close</Button>
+      </div>
+      <div class={`body ${rest.bodyClass ?? ''}`}>{children}</div>
+      <div class="foot row">
+        {isAsking ? (
+          <>
+            <p>Leave without saving your changes?</p>
+            <Button
+              onClick={() => {
+                rest.onGiveUp?.()
+                close()
+              }}
+            >
+              Leave
+            </Button>
+            <Button takesFocus onClick={() => setAsking(false)}>
+              Keep editing
+            </Button>
+          </>
+        ) : action !== undefined ? (
+          <SaveButtons name={action} saving={saving} leave={leave} {...rest} />
+        ) : (
+          rest.note && <p class={rest.isNoteError ? 'note error' : 'note quiet'}>{rest.note}</p>
+        )}
+      </div>
+      <Announcement />
+    </dialog>
+  )
+}
+
+/** What was announced last, in a live region of each dialog: all else is inert while it is open. */
+export const AnnouncementContext = createContext('')
+
+export const Announcement = () => (
+  <div class="visually-hidden" role="status">
+    {useContext(AnnouncementContext)}
+  </div>
+)
+
+function deepActiveElement(): HTMLElement | undefined {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active instanceof HTMLElement && active !== document.body ? active : undefined
+}

@@ -1,0 +1,149 @@
+/** @jsxImportSource preact */
+
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { ChangedWords, ContentPlace, PlacedFinding } from '../../protocol.ts'
+import type { Conflict, Saving } from '../save.ts'
+import { useMount } from './hooks.ts'
+
+interface ButtonProps {
+  readonly onClick: () => unknown
+  readonly children: ComponentChildren
+  /** Why it cannot be pressed. It stays in the order of Tab, and says so. */
+  readonly refusal?: string | undefined
+  readonly class?: string | undefined
+  readonly title?: string | undefined
+  readonly label?: string | undefined
+  /** Whether it takes the focus when it appears. */
+  readonly takesFocus?: boolean
+  readonly isCurrent?: boolean
+  readonly isExpanded?: boolean | undefined
+}
+
+export function Button({ onClick, children, refusal, class: name, title, label, takesFocus, ...state }: ButtonProps) {
+  const element = useRef<HTMLButtonElement>(null)
+  useMount(() => void (takesFocus && element.current?.focus()))
+  return (
+    <button
+      type="button"
+      ref={element}
+      class={name}
+      title={refusal ?? title}
+      aria-label={label}
+      aria-disabled={refusal !== undefined}
+      aria-current={state.isCurrent ? 'page' : undefined}
+      aria-expanded={state.isExpanded}
+      onClick={() => refusal === undefined && onClick()}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Shows an element that is made elsewhere. */
+export function Embedded({ element, class: name }: { readonly element: Element; readonly class?: string }) {
+  const parent = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => parent.current?.replaceChildren(element), [element])
+  return <div ref={parent} class={name} />
+}
+
+export type ShownFinding = Pick<PlacedFinding, 'severity' | 'message' | 'help' | 'place'> &
+  Partial<Pick<PlacedFinding, 'isOfPage'>>
+
+/** A finding with its help, and with its place if it is on another page. */
+export function Finding({ of, children }: { readonly of: ShownFinding; readonly children?: ComponentChildren }) {
+  const { severity, message, help, isOfPage, place } = of
+  return (
+    <li>
+      <p>
+        <b class={severity}>{severity}</b> {message}
+      </p>
+      {help !== undefined && <p class="quiet">{toSentence(help)}</p>}
+      {isOfPage === false && <p class="quiet">{describePlace(place)}</p>}
+      {children}
+    </li>
+  )
+}
+
+const toSentence = (help: string): string =>
+  `${help.charAt(0).toUpperCase()}${help.slice(1)}${/[.?!]$/.test(help) ? '' : '.'}`
+
+/** `On “Locations”, Hero: Heading.` Without a place, what to do about it. */
+export const describePlace = (place: ContentPlace | undefined): string =>
+  place
+    ? `On “${place.page}”${place.field === '' ? '' : `, ${place.field}`}.`
+    : 'It is not in the texts: please tell a programmer.'
+
+interface SaveButtonsProps {
+  readonly name: string
+  readonly saving: Saving
+  readonly refusal?: string | undefined
+  /** A sentence above the buttons. */
+  readonly note?: string | undefined
+  readonly isNoteError?: boolean
+  readonly leave: () => void
+  readonly children?: ComponentChildren
+}
+
+/** The buttons that save and leave, with what has become of the last save. */
+export function SaveButtons({ name, saving, refusal, note, isNoteError, leave, children }: SaveButtonsProps) {
+  const { isSaving, outcome, start } = saving
+  const words = outcome && 'words' in outcome ? outcome.words : ''
+  const wait = isSaving ? 'It is being saved.' : undefined
+  return (
+    <>
+      {note && <p class={isNoteError ? 'note error' : 'note quiet'}>{note}</p>}
+      {words && (
+        <p class="note error" role="alert">
+          {words}
+        </p>
+      )}
+      <Button class="primary" refusal={refusal ?? wait} onClick={start}>
+        {isSaving ? 'Saving…' : outcome?.status === 'failed' ? 'Try again' : name}
+      </Button>
+      <Button refusal={wait} onClick={leave}>
+        Cancel
+      </Button>
+      {children}
+    </>
+  )
+}
+
+interface ConflictProps {
+  readonly of: Pick<Conflict, 'words'>
+  readonly title?: string
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+  readonly goBack: () => void
+}
+
+/** The text on disk and the text that was to be saved, word by word, until one of the actions is chosen. */
+export function ConflictView({ of: { words }, title, keepMine, takeTheirs, goBack }: ConflictProps) {
+  return (
+    <div class="conflict">
+      <h2 class="about">{title ?? 'Somebody else has changed this text meanwhile'}</h2>
+      <p class="about">
+        Nothing has been saved. Struck out: only in the text of somebody else. Underlined: only in yours.
+      </p>
+      <div class="words">{words.map(showWords)}</div>
+      <div class="row footer">
+        <Button takesFocus onClick={keepMine}>
+          Keep mine
+        </Button>
+        <Button onClick={takeTheirs}>Take theirs</Button>
+        <Button onClick={goBack}>Back to editing</Button>
+      </div>
+    </div>
+  )
+}
+
+function showWords({ text, in: where }: ChangedWords) {
+  if (where === 'both') return text
+  const Name = where === 'theirs' ? 'del' : 'ins'
+  return (
+    <Name>
+      <span class="visually-hidden">only in {where === 'theirs' ? 'the other' : 'your'} text: </span>
+      {text}
+    </Name>
+  )
+}
