@@ -109,8 +109,6 @@ export interface Publication {
 /** `/_dev/edit/page`, for `{page: '/about'}`. */
 export interface PageFields extends UndoRedoState {
   readonly fields: Readonly<Record<string, FieldInfo>>
-  /** Of the files that the page shows, by their names. */
-  readonly versions: Readonly<Record<string, string>>
   /** Of the entry that the page is for, if entries of its kind can be hidden. */
   readonly publication?: Publication | undefined
   readonly variables: readonly VariableInfo[]
@@ -132,7 +130,7 @@ export interface EditedText {
   readonly variables: Readonly<Record<string, string>>
 }
 
-/** `/_dev/edit/open`, for `{field}` or `{field, version}`: as it is on disk, wherever an item that it was in has been moved since the version. */
+/** `/_dev/edit/open`, for `{field, versions}`: as it is on disk, wherever an item that it was in has been moved since its file had the version. */
 export interface OpenedField extends FieldInfo, EditedText {
   /** At its present place. */
   readonly id: string

@@ -28,7 +28,6 @@ export interface AppState {
 
 export const noFields: PageFields = {
   fields: {},
-  versions: {},
   variables: [],
   findings: [],
   unwritten: [],
@@ -61,8 +60,16 @@ export function createApp(unsaved: ReturnType<typeof createUnsavedParts>, action
   let context: EditContext | undefined
   let dialogs = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isDrawing = false
+  /** Changes of one moment are drawn together, and never while components are drawn. */
   const set = (change: Partial<AppState>): void => {
     state = { ...state, ...change }
+    if (isDrawing) return
+    isDrawing = true
+    queueMicrotask(draw)
+  }
+  const draw = (): void => {
+    isDrawing = false
     render(
       <EditContextProvider.Provider value={context}>
         <UnsavedContext.Provider value={unsaved}>

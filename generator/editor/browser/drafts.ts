@@ -43,7 +43,7 @@ function store(drafts: readonly Draft[]): void {
 export async function locateDrafts({ open }: Pick<EditRequests, 'open'>): Promise<ReadonlyMap<string, Draft>> {
   const drafts = listDrafts().filter(({ form }) => form === undefined)
   const located = await Promise.all(
-    drafts.map(async (draft) => [draft, await open(draft.field, draft.version)] as const),
+    drafts.map(async (draft) => [draft, await open(draft.field, [draft.version])] as const),
   )
   return new Map(located.flatMap(([draft, field]) => (field ? [[field.id, draft] as const] : [])))
 }

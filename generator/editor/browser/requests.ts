@@ -15,9 +15,8 @@ export function createEditRequests({ post }: Pick<EditHost, 'post'>) {
     send<Answer>(name, body).catch(() => undefined)
   return {
     readPage: (page: string) => ask<fields.PageFields>('page', { page }),
-    /** With a version of its file: where the field of that version stands now. */
-    open: (field: string, version?: string) =>
-      ask<fields.OpenedField & { readonly id: string }>('open', { field, ...(version !== undefined && { version }) }),
+    /** The field of a file in one of the versions, where it stands now. Undefined if it is gone. */
+    open: (field: string, versions: readonly string[]) => ask<fields.OpenedField>('open', { field, versions }),
     /** Reports the findings of this page before those that need the whole site. */
     async check(
       change: fields.FieldChange,

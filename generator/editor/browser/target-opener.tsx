@@ -25,15 +25,15 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     if (panel?.hasUnsavedText()) return refuse()
     panel?.close()
     const call = ++opens
+    const versions = document.body.dataset['editVersions']?.split(' ') ?? []
     // An answer is there for a click once its question was clicked.
     const details = target.element.closest('summary')?.parentElement
     if (details instanceof HTMLDetailsElement) details.open = true
     if (target.ids.length === 0) return confirm('These words are part of the design: they are the same on every page')
-    const { fields: known, versions } = context.page()
     const [drafts, ...answers] = await Promise.all([
       locateDrafts(requests),
       // What is opened is what the page shows, wherever it was moved since.
-      ...target.ids.map((id) => requests.open(id, versions[known[id]?.file ?? ''])),
+      ...target.ids.map((id) => requests.open(id, versions)),
     ])
     // A double click opens a text twice.
     if (call !== opens) return

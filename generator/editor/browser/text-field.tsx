@@ -44,6 +44,8 @@ export interface TextHandle {
   readonly markAsSeen: (version: string) => void
   /** Gives up what was typed. */
   readonly drop: () => void
+  /** Takes the focus where the text was clicked, once it is shown. */
+  readonly begin: (at: CursorTarget | undefined) => void
   readonly focus: () => void
 }
 
@@ -51,8 +53,6 @@ interface TextFieldProps {
   readonly field: FieldToEdit
   /** The element whose letters it has. */
   readonly shownBy: Element | undefined
-  readonly at: CursorTarget | undefined
-  readonly takesFocus: boolean
   readonly bind: (id: string, handle: TextHandle) => void
   readonly save: () => void
   /** Saves what is changed, and opens another part of the content. */
@@ -69,8 +69,6 @@ const asSaved: CheckedField = { findings: [], isReadable: true, unpublished: [] 
 export function TextField({
   field,
   shownBy,
-  at,
-  takesFocus,
   bind,
   save,
   goToPlace,
@@ -120,6 +118,10 @@ export function TextField({
         seen = version
       },
       drop,
+      begin(at) {
+        editor.current?.placeCursor(at)
+        editor.current?.focus()
+      },
       focus: () => editor.current?.focus(),
     }
     const keep = (next: TextDocument): void => {
@@ -131,8 +133,6 @@ export function TextField({
   useMount(() => {
     bind(id, own.handle)
     if (draft) editor.current?.replaceAll(draft.value as TextDocument)
-    editor.current?.placeCursor(at)
-    if (takesFocus) editor.current?.focus()
     return own.checker.stop
   })
   const document = parseDocument(value)

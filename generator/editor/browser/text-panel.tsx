@@ -117,6 +117,9 @@ export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded,
   }
   useMount(() => {
     panel.current?.showPopover()
+    place()
+    const [first] = sorted
+    if (first) texts.get(first.id)?.begin(inPlace && !panel.current?.matches('.sheet') ? at : undefined)
     bind({ hasUnsavedText, focus, close: () => close() })
     draw(0)
   })
@@ -150,13 +153,11 @@ export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded,
       }}
     >
       <div class="form" hidden={conflict !== undefined}>
-        {sorted.map((field, index) => (
+        {sorted.map((field) => (
           <TextField
             key={field.id}
             field={field}
             shownBy={field === inPlace ? element : undefined}
-            at={index === 0 && inPlace ? at : undefined}
-            takesFocus={index === 0}
             bind={(id, handle) => texts.set(id, handle)}
             save={() => void start()}
             goToPlace={goElsewhere}
@@ -260,12 +261,18 @@ function placePanel(panel: HTMLElement, isOver: boolean, element: Element): void
   panel.style.setProperty('top', `${Math.max(margin, content.top - insetY + scrollY)}px`)
 }
 
+/** The box of what an element shows; of a text with blocks, as wide as its paragraphs. */
 function contentBoxOf(element: Element) {
-  const box = element.getBoundingClientRect()
-  const style = getComputedStyle(element)
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const { top: first, bottom: last } = range.getBoundingClientRect()
+  const paragraph = [...element.children].find((child) => child.matches('p'))
+  const box = (paragraph ?? element).getBoundingClientRect()
+  const style = getComputedStyle(paragraph ?? element)
   const inset = (side: 'left' | 'right' | 'top' | 'bottom'): number =>
     Number.parseFloat(style.getPropertyValue(`padding-${side}`)) +
     Number.parseFloat(style.getPropertyValue(`border-${side}-width`))
-  const [left, top] = [box.left + inset('left'), box.top + inset('top')]
-  return { left, top, width: box.right - inset('right') - left, height: box.bottom - inset('bottom') - top }
+  const left = box.left + inset('left')
+  const [top, bottom] = paragraph ? [first, last] : [box.top + inset('top'), box.bottom - inset('bottom')]
+  return { left, top, width: box.right - inset('right') - left, height: bottom - top }
 }

@@ -41,7 +41,9 @@ const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'table', 
 export function blockTypography(element: Element, selector: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   const rules = blocks.flatMap((name) => {
-    const found = element.matches(name) ? element : element.querySelector(name)
+    const found = element.matches(name)
+      ? element
+      : ([...element.children].find((child) => child.matches(name)) ?? element.querySelector(name))
     if (!found) return []
     const computed = getComputedStyle(found)
     const declarations = copied.map((property) => `${property}: ${computed.getPropertyValue(property)}`)

@@ -1,4 +1,5 @@
-import { sha256 } from '../../core/runtime/index.ts'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ContentChange, type FileText, isAsBefore, readContent, writeContent } from '../../edits/index.ts'
 import type { PageMove, UndoRedoState } from '../protocol.ts'
 
@@ -10,14 +11,37 @@ export interface HistoryStep {
   readonly moved?: PageMove | undefined
 }
 
+interface OpenedText {
+  readonly file: string
+  readonly text: string
+}
+
 export type ContentStore = ReturnType<typeof createContentStore>
 
 /** Reads and writes content files, and keeps what it wrote to undo and redo it. `onWrite` gets the files of each change. */
 export function createContentStore(root: string, onWrite?: (files: readonly string[]) => void) {
   const done: HistoryStep[] = []
   const undone: HistoryStep[] = []
-  /** Texts that fields were opened from, by version. */
-  const opened = new Map<string, string>()
+  /** Texts that fields were opened from, by version. What is typed in one server may be saved in the next: they are kept below the cache. */
+  const opened = new Map<string, OpenedText>()
+  const folder = join(root, '.cache/opened')
+  const findOpened = (version: string): OpenedText | undefined => {
+    const path = join(folder, version)
+    const known =
+      opened.get(version) ?? (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as OpenedText) : undefined)
+    if (known) opened.set(version, known)
+    return known
+  }
+  const keepOpened = (version: string, text: OpenedText): void => {
+    opened.set(version, text)
+    if (existsSync(join(folder, version))) return
+    try {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, version), JSON.stringify(text))
+    } catch {
+      // Without it, what was typed before a restart is refused, and stays in the browser.
+    }
+  }
   /** Writes all changes, or none if a file is not as it was. */
   const apply = (changes: readonly ContentChange[]): boolean => {
     const isWritten = writeContent(root, changes)
@@ -27,26 +51,15 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
   return {
     read(file: string): FileText | undefined {
       const found = readContent(root, file)
-      if (found) opened.set(found.version, found.text)
+      if (found) keepOpened(found.version, { file, text: found.text })
       return found
     },
-    /** The versions of files that a page was made from. Fields can be opened as they were in these. */
-    versionsOf(
-      texts: Pick<ReadonlyMap<string, string>, 'get'>,
-      files: readonly string[],
-    ): Readonly<Record<string, string>> {
-      return Object.fromEntries(
-        files.flatMap((file) => {
-          const text = texts.get(file)
-          if (text === undefined) return []
-          const disk = readContent(root, file)
-          const version = disk?.text === text ? disk.version : sha256(text)
-          opened.set(version, text)
-          return [[file, version]]
-        }),
-      )
-    },
-    findOpened: (version: string): string | undefined => opened.get(version),
+    /** A file as a page was made from it: fields can be opened as they were there. */
+    remember: (file: string, version: string, text: string): void => void opened.set(version, { file, text }),
+    findOpened: (version: string): string | undefined => findOpened(version)?.text,
+    /** The one of the versions that is of a file. */
+    versionOf: (file: string, versions: readonly string[]): string | undefined =>
+      versions.find((version) => findOpened(version)?.file === file),
     /** The files that are not as they were. */
     findChanged: (changes: readonly ContentChange[]): readonly string[] =>
       changes.filter((change) => !isAsBefore(root, change)).map(({ file }) => file),

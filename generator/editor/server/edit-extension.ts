@@ -67,8 +67,8 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
       if (session.isPreviewed(page)) await whenIdle()
       return session.page(page)
     }),
-    on('open', ofField.extend({ version: fileVersion.optional() }), ({ field, version }) =>
-      session.open(field, version),
+    on('open', ofField.extend({ versions: z.array(fileVersion).max(500) }), ({ field, versions }) =>
+      session.open(field, versions),
     ),
     on('check', fieldChange.extend({ page: address }), ({ page, ...change }) => session.check(change, page)),
     on('check-rest', z.strictObject({ check: z.int() }), ({ check }) => session.restOfCheck(check)),

@@ -4,20 +4,20 @@ import { separateIds } from '../../core/html/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import { rewriteBody } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
-import { notFoundPaths, toPath } from '../../core/routes/index.ts'
+import { filesOf, notFoundPaths, toPath } from '../../core/routes/index.ts'
 import { readContent } from '../../edits/index.ts'
 import type { PageDetails } from '../form-protocol.ts'
 import type { PageFields, PageMove, SaveResult } from '../protocol.ts'
 import { createPageAnnotator, type ShownSite } from './annotate-page.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
-import { createContentStore } from './content-store.ts'
+import { type ContentStore, createContentStore } from './content-store.ts'
 import { createFieldRegistry, type EditCore, type FieldRegistry, refuseSave } from './edit-core.ts'
 import { createUnsavedCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
-import { fieldsIn, filesOfPage } from './open-field.ts'
+import { fieldsIn } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/content-locations.ts'
 import { createTextFields } from './text-fields.ts'
@@ -32,7 +32,7 @@ export function createEditSession(
 ) {
   const registry = createFieldRegistry()
   const store = createContentStore(context.root, onWrite)
-  const site = createServedSite(context, registry)
+  const site = createServedSite(context, registry, store)
   const { current, findPage } = site
   const { compileTexts, cancel: cancelCheck } = createUnsavedCompiler(context, exclusively)
   const saved = (file: string, moved?: PageMove): SaveResult => {
@@ -63,10 +63,6 @@ export function createEditSession(
       if (!served || !page) return undefined
       return {
         fields: fieldsIn(site.annotate(page, served), registry),
-        versions: store.versionsOf(
-          served.texts,
-          filesOfPage(page, served).map(({ file }) => file),
-        ),
         publication: details.publicationOf(page.route.owner),
         variables: details.variables(),
         ...places.ofPage(page),
@@ -97,6 +93,7 @@ const maxPages = 200
 function createServedSite(
   { root, options, runtime }: Pick<Context, 'options' | 'root' | 'runtime'>,
   { idOf }: Pick<FieldRegistry, 'idOf'>,
+  store: Pick<ContentStore, 'remember'>,
 ) {
   /** Annotated pages by key. */
   const known = new Map<string, string>()
@@ -108,6 +105,16 @@ function createServedSite(
     if (known.size >= maxPages) known.clear()
     known.set(page.key, annotated)
     return annotated
+  }
+  /** The versions of the files that a page was made from. */
+  const rememberFiles = ({ route }: RenderedPage, { loaded }: ShownSite): readonly string[] => {
+    const files = new Set(filesOf(route))
+    const entries = [...loaded.values()].flatMap((found) => found.entries)
+    return entries.flatMap(({ document: { file, hash, sourceOf } }) => {
+      if (!files.has(file)) return []
+      store.remember(file, hash, sourceOf({ file, start: 0, end: Number.POSITIVE_INFINITY }))
+      return [hash]
+    })
   }
   let served: CompleteCompilation | undefined
   /** The served site, or the first pages of the next one. */
@@ -139,7 +146,8 @@ function createServedSite(
       const [before = '', after = ''] = [page.readBody(), annotate(page, site)].map((body) =>
         rewriteBody(separateIds(body, page.facts.ids), addresses),
       )
-      return html.replace(before, () => after)
+      const versions = rememberFiles(page, site)
+      return html.replace(before, () => after).replace('<body', `<body data-edit-versions="${versions.join(' ')}"`)
     },
     annotate,
     /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */

@@ -44,15 +44,17 @@ export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 
   }
   const checks = createChecks()
   return {
-    /** With a version: the field of that version, wherever it stands now. */
-    open(id: string, version?: string): OpenedField | undefined {
+    /** With versions of files: the field as it was in that of its file, wherever it stands now. Undefined if it is gone. */
+    open(id: string, versions?: readonly string[]): OpenedField | undefined {
       const known = registry.find(id)
       const disk = known && store.read(known.file)
-      const field =
-        !known || version === undefined || version === disk?.version
-          ? known
-          : locateField(known, { version }, core)?.field
-      const text = field && disk && fieldTexts.read(field, disk.text)
+      const known = registry.find(id)
+      const disk = known && store.read(known.file)
+      const version = versions && known && store.versionOf(known.file, versions)
+      if (!known || !disk || (versions && version === undefined)) return undefined
+      const isPresent = version === undefined || version === disk.version
+      const field = isPresent ? known : locateField(known, { version }, core)?.field
+      const text = field && fieldTexts.read(field, disk.text)
       return text && openField(field, registry.idOf(field), disk, text, variables())
     },
     /** With the address of a page: answers once that has findings, if the site takes longer. */
