@@ -48,8 +48,6 @@ export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 
     open(id: string, versions?: readonly string[]): OpenedField | undefined {
       const known = registry.find(id)
       const disk = known && store.read(known.file)
-      const known = registry.find(id)
-      const disk = known && store.read(known.file)
       const version = versions && known && store.versionOf(known.file, versions)
       if (!known || !disk || (versions && version === undefined)) return undefined
       const isPresent = version === undefined || version === disk.version
