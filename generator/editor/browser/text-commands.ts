@@ -285,10 +285,10 @@ export function typingRules(isMarkdown: boolean, variables: Readonly<Record<stri
     wrappingInputRule(/^\s*[-*+]\s$/, nodes.bulletList),
     wrappingInputRule(/^(\d+)[.)]\s$/, nodes.orderedList, ([, number]) => ({ start: Number(number) })),
     wrappingInputRule(/^>\s$/, nodes.blockquote),
-    markRule(/(?:^|[^*])\*\*([^*]+)\*\*$/, marks.strong),
-    markRule(/(?:^|[^*])\*([^*]+)\*$/, marks.emphasis),
-    markRule(/(?:^|[^~])~~([^~]+)~~$/, marks.delete),
-    markRule(/(?:^|[^`])`([^`]+)`$/, marks.code),
+    markRule(/(?<!\*)\*\*([^*]+)\*\*$/, marks.strong),
+    markRule(/(?<!\*)\*([^*]+)\*$/, marks.emphasis),
+    markRule(/(?<!~)~~([^~]+)~~$/, marks.delete),
+    markRule(/(?<!`)`([^`]+)`$/, marks.code),
   ]
   return inputRules({ rules: isMarkdown ? [variable, ...blocks] : [variable] })
 }

@@ -266,7 +266,7 @@ function contentBoxOf(element: Element) {
   const range = document.createRange()
   range.selectNodeContents(element)
   const { top: first, bottom: last } = range.getBoundingClientRect()
-  const paragraph = [...element.children].find((child) => child.matches('p'))
+  const paragraph = [...element.children].findLast((child) => child.matches('p'))
   const box = (paragraph ?? element).getBoundingClientRect()
   const style = getComputedStyle(paragraph ?? element)
   const inset = (side: 'left' | 'right' | 'top' | 'bottom'): number =>

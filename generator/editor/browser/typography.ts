@@ -43,7 +43,7 @@ export function blockTypography(element: Element, selector: string): CSSStyleShe
   const rules = blocks.flatMap((name) => {
     const found = element.matches(name)
       ? element
-      : ([...element.children].find((child) => child.matches(name)) ?? element.querySelector(name))
+      : ([...element.children].findLast((child) => child.matches(name)) ?? element.querySelector(name))
     if (!found) return []
     const computed = getComputedStyle(found)
     const declarations = copied.map((property) => `${property}: ${computed.getPropertyValue(property)}`)

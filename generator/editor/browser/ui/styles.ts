@@ -164,9 +164,8 @@ const textStyles = `
 .about { font-size: 13px; overflow-wrap: anywhere }
 .ProseMirror { position: relative; min-height: 1lh; white-space: pre-wrap; word-wrap: break-word; outline: none; font-variant-ligatures: none }
 .ProseMirror-separator { display: inline !important; margin: 0 !important; border: 0 !important }
-.ProseMirror > * { margin: 0 }
+:where(.ProseMirror *) { margin: 0 }
 .ProseMirror > * + *, .ProseMirror :is(blockquote, li, .content) > * + * { margin-top: .8em }
-.ProseMirror :is(p, h2, h3, h4, li > p) { margin: 0 }
 .ProseMirror :is(h2, h3, h4) { font-weight: 600; line-height: 1.3 }
 .ProseMirror h2 { font-size: 1.5em } .ProseMirror h3 { font-size: 1.25em } .ProseMirror h4 { font-size: 1.1em }
 .ProseMirror :is(ul, ol) { padding-left: 1.6em }
