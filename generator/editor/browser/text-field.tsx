@@ -66,15 +66,7 @@ interface TextFieldProps {
 const asSaved: CheckedField = { findings: [], isReadable: true, unpublished: [] }
 
 /** A text with its tools and findings. */
-export function TextField({
-  field,
-  shownBy,
-  bind,
-  save,
-  goToPlace,
-  leaveBy,
-  onChange,
-}: TextFieldProps) {
+export function TextField({ field, shownBy, bind, save, goToPlace, leaveBy, onChange }: TextFieldProps) {
   const { id, label, description, draft, maxLength, variables } = field
   const { requests, announce, page, openDetails } = useEdit()
   const [value, setValue] = useState<TextDocument>(field.value)

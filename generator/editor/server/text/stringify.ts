@@ -62,3 +62,9 @@ export function styleOf(trees: readonly Nodes[], source: string): Options {
     quote: find('link', /(["'])\)$/, true) ?? '"',
   }
 }
+
+export const withOtherBullet = (style: Options): Options => ({
+  ...style,
+  bullet: style.bullet === '-' ? '*' : '-',
+  bulletOrdered: style.bulletOrdered === ')' ? '.' : ')',
+})

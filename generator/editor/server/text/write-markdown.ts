@@ -1,10 +1,11 @@
+import type { RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { rangeOf } from '../../../core/markdown/index.ts'
 import { diffLists, findAdded, mergeLists, mergeTexts } from './merge-lists.ts'
 import { documentOfBlocks, isEmpty, normalizeDocument } from './normalize-document.ts'
 import { type OpenedMarkdown, openMarkdown } from './read-markdown.ts'
-import { stringifyTree, styleOf } from './stringify.ts'
-import { treeOf } from './write-tree.ts'
+import { stringifyTree, styleOf, withOtherBullet } from './stringify.ts'
+import { sourceOf, treeOf } from './write-tree.ts'
 
 const isEqual = (one: Node, other: Node): boolean => one.eq(other)
 
@@ -27,11 +28,20 @@ export function writeMarkdown(opened: OpenedMarkdown, document: Node): string | 
   if (wanted.eq(opened.document)) return opened.body
   const blocks = wanted.children.filter((block) => !isEmpty(block))
   for (const around of [0, 1, opened.blocks.length])
-    for (const merge of [mergeTexts, (_base: string, _ours: string, theirs: string) => theirs]) {
-      const body = applyChanges(opened, findChanges(opened, blocks, around), merge)
-      if (openMarkdown(body).document.eq(wanted)) return body
-    }
+    for (const isMerged of [true, false])
+      for (const hasOtherBullet of [false, true]) {
+        const body = applyChanges(opened, findChanges(opened, blocks, around), { isMerged, hasOtherBullet })
+        if (openMarkdown(body).document.eq(wanted)) return body
+      }
   return undefined
+}
+
+/** How changed blocks are written, if one way is read as something else. */
+interface Attempt {
+  /** Whether what is the same in a changed block keeps its bytes. */
+  readonly isMerged: boolean
+  /** Whether new lists have another sign than those of the text, as two lists beside each other must. */
+  readonly hasOtherBullet: boolean
 }
 
 /** What differs, with a number of equal blocks around it. What is added or removed has one beside it at least, from which the blank line is taken. */
@@ -63,23 +73,39 @@ function findChanges({ blocks: before }: OpenedMarkdown, blocks: readonly Node[]
 function applyChanges(
   { body, root, blocks }: OpenedMarkdown,
   changes: readonly Change[],
-  merge: typeof mergeTexts,
+  { isMerged, hasOtherBullet }: Attempt,
 ): string {
   const eol = body.includes('\r\n') ? '\r\n' : '\n'
   let result = ''
   let at = 0
   for (const { from, to, blocks: wanted } of changes) {
     const old = blocks.slice(from, to)
-    const style = styleOf([...old.map(({ node }) => node), root], body)
-    const write = (list: readonly Node[]): string =>
-      list.length > 0 ? stringifyTree(treeOf(list), style).trimEnd().replaceAll('\n', eol) : ''
+    const ownStyle = styleOf([...old.map(({ node }) => node), root], body)
+    const style = hasOtherBullet ? withOtherBullet(ownStyle) : ownStyle
+    const oldBlocks = old.map(({ block }) => block)
+    const added = new Set(diffLists(oldBlocks, wanted, isEqual).flatMap(({ items }) => items))
+    const write = (list: readonly Node[]): string => {
+      const tree = treeOf(list)
+      // A block that is moved keeps its bytes, too.
+      const children = tree.children.map((child, index) => {
+        const same = blocks.find(
+          ({ block }) => list[index] && (!isMerged || added.has(list[index])) && list[index].eq(block),
+        )
+        const { start, end } = rangeOf(same?.node ?? root)
+        return same ? sourceOf<RootContent>(body.slice(start, end).replaceAll('\r\n', '\n')) : child
+      })
+      return list.length > 0
+        ? stringifyTree({ ...tree, children }, style)
+            .trimEnd()
+            .replaceAll('\n', eol)
+        : ''
+    }
     const [first, last] = [old[0], old.at(-1)]
     if (!first || !last) return `${write(wanted)}${eol}`
     const [start, end] = [rangeOf(first.node).start, rangeOf(last.node).end]
-    const before = body.slice(start, end)
-    result +=
-      body.slice(at, start) +
-      withoutEscapes(before, merge(write(old.map(({ block }) => block)), before, write(wanted)), wanted)
+    const [before, after] = [body.slice(start, end), write(wanted)]
+    const written = isMerged ? mergeTexts(write(oldBlocks), before, after) : after
+    result += body.slice(at, start) + withoutEscapes(before, written.replace(/^[\r\n]+|[\r\n]+$/g, ''), wanted)
     at = end
   }
   return result + body.slice(at)

@@ -63,7 +63,8 @@ function treeNodeOf(block: Node): BlockContent {
   }
 }
 
-const sourceOf = <Content>(value: string): Content =>
+/** Markdown that is written as it is. */
+export const sourceOf = <Content>(value: string): Content =>
   ({ type: 'markdownSource', value }) satisfies MarkdownSource as Content
 
 /** The sign of a note stands in a line of its own. */
