@@ -163,6 +163,12 @@ export const shownBy = ({ type, attrs }: Node, variables: Readonly<Record<string
   }
 }
 
+/** The text of a value as a page shows it; empty for what is no document. */
+export function textOf(value: unknown, variables: Readonly<Record<string, string>> = {}): string {
+  const document = parseDocument(value)
+  return document ? plainTextOf(document, variables) : ''
+}
+
 /** The text as a page shows it: a line for each block. */
 export const plainTextOf = (document: Node, variables: Readonly<Record<string, string>> = {}): string =>
   document.textBetween(0, document.content.size, '\n', (node) => shownBy(node, variables))

@@ -2,29 +2,12 @@
 import { render, type VNode } from 'preact'
 import { createShadowRoot } from '../../cli/dev/index.ts'
 import type { PageFields, UndoRedoState } from '../protocol.ts'
-import type { Draft } from './drafts.ts'
-import { type BarActions, EditBar } from './edit-bar.tsx'
+import { type AppState, type BarActions, EditBar } from './edit-bar.tsx'
 import { type EditContext, EditContextProvider } from './edit-context.ts'
 import { keepNotice, readNotice } from './places/go-to-place.ts'
 import { Announcement, AnnouncementContext, DialogContext } from './ui/dialog.tsx'
 import { styles } from './ui/styles.ts'
 import { type createUnsavedParts, UnsavedContext } from './unsaved.ts'
-
-export interface AppState {
-  readonly isOn: boolean
-  readonly page: PageFields
-  /** The panel of a text, instead of the bar. */
-  readonly panel: VNode | undefined
-  readonly dialogs: readonly { readonly key: number; readonly dialog: VNode }[]
-  /** Texts of this page that were typed and not saved. */
-  readonly drafts: readonly Draft[]
-  readonly announced: string
-  /** What is said for some seconds, and what until something else is. */
-  readonly said: string
-  readonly kept: string
-  /** What is said until somebody closes it. */
-  readonly notice: string
-}
 
 export const noFields: PageFields = {
   fields: {},

@@ -1,5 +1,5 @@
 import type { FormValue } from '../form-protocol.ts'
-import type { TextDocument } from '../protocol.ts'
+import type { OpenedField, TextDocument } from '../protocol.ts'
 import type { EditRequests } from './requests.ts'
 
 /** A text that was typed and not saved. It is kept in this browser until it is saved or given up. */
@@ -14,6 +14,11 @@ export interface Draft {
   readonly form?: string | undefined
 }
 
+/** A text of the page that is opened, with what was typed in it before and not saved. */
+export interface FieldToEdit extends OpenedField {
+  readonly draft?: Draft | undefined
+}
+
 const keyOf = (address: string): string => `dev-edit-drafts ${address}`
 
 export function listDrafts(address = location.pathname): readonly Draft[] {
@@ -26,9 +31,9 @@ export function keepDraft(draft: Draft): void {
   store([...listDrafts().filter(({ field }) => field !== draft.field), draft])
 }
 
-export function dropDraft(field: string): void {
-  store(listDrafts().filter((draft) => draft.field !== field))
-}
+export const dropDraft = (field: string): void => store(listDrafts().filter((draft) => draft.field !== field))
+
+export const dropDrafts = (): void => store([])
 
 function store(drafts: readonly Draft[]): void {
   try {

@@ -1,15 +1,40 @@
 /** @jsxImportSource preact */
+import type { VNode } from 'preact'
 import { describeCounts } from '../../cli/dev/index.ts'
-import type { ContentPlace } from '../protocol.ts'
-import type { AppState } from './app.tsx'
+import type { ContentPlace, PageFields } from '../protocol.ts'
+import type { Draft } from './drafts.ts'
 import { Button } from './ui/parts.tsx'
+
+export interface AppState {
+  readonly isOn: boolean
+  readonly page: PageFields
+  /** The panel of a text, instead of the bar. */
+  readonly panel: VNode | undefined
+  readonly dialogs: readonly { readonly key: number; readonly dialog: VNode }[]
+  /** Texts of this page that were typed and not saved. */
+  readonly drafts: readonly Draft[]
+  readonly announced: string
+  /** What is said for some seconds, and what until something else is. */
+  readonly said: string
+  readonly kept: string
+  /** What is said until somebody closes it. */
+  readonly notice: string
+}
 
 export type BarActions = Readonly<
   Record<
-    'undo' | 'redo' | 'openFindings' | 'openPages' | 'openPageDetails' | 'openNewArticle' | 'closeNotice' | 'leave',
+    | 'undo'
+    | 'redo'
+    | 'openFindings'
+    | 'openPages'
+    | 'openPageDetails'
+    | 'openNewArticle'
+    | 'closeNotice'
+    | 'dropDrafts'
+    | 'leave',
     () => void
   >
-> & { readonly goToPlace: (place: ContentPlace) => void }
+> & { readonly goToPlace: (place: ContentPlace) => void; readonly openDraft: (draft: Draft) => void }
 
 interface EditBarProps {
   readonly state: AppState
@@ -18,7 +43,7 @@ interface EditBarProps {
 
 /** The mode's buttons at the foot of the window, with what it says. */
 export function EditBar({ state, actions }: EditBarProps) {
-  const { isOn, page, panel, said, kept, notice } = state
+  const { isOn, page, panel, drafts, said, kept, notice } = state
   const isShown = isOn && !panel
   const words = [said, kept].filter(Boolean).join('. ')
   return (
@@ -35,7 +60,7 @@ export function EditBar({ state, actions }: EditBarProps) {
       {words && <p class={kept ? 'said kept' : 'said'}>{words}</p>}
       {isShown && (
         <section class="bar" aria-label="Edit mode">
-          <Strips page={page} goToPlace={actions.goToPlace} />
+          <Strips page={page} drafts={drafts} actions={actions} />
           <b>Editing</b>
           <Step name="Undo" isPossible={page.canUndo} change={page.undoes} onClick={actions.undo} />
           <Step name="Redo" isPossible={page.canRedo} change={page.redoes} onClick={actions.redo} />
@@ -51,7 +76,7 @@ export function EditBar({ state, actions }: EditBarProps) {
 }
 
 /** What has to be known of the page, above the buttons. */
-function Strips({ page, goToPlace }: { readonly page: AppState['page']; readonly goToPlace: BarActions['goToPlace'] }) {
+function Strips({ page, drafts, actions }: Pick<AppState, 'page' | 'drafts'> & { readonly actions: BarActions }) {
   const { publication, unwritten } = page
   return (
     <>
@@ -60,11 +85,22 @@ function Strips({ page, goToPlace }: { readonly page: AppState['page']; readonly
           <b>{publication.words}</b>. {publication.remedy}.
         </p>
       )}
+      {drafts.length > 0 && (
+        <div class="strip row">
+          <b>Typed and not saved:</b>
+          {drafts.map((draft) => (
+            <Button key={draft.field} onClick={() => actions.openDraft(draft)}>
+              {draft.label}
+            </Button>
+          ))}
+          <Button onClick={actions.dropDrafts}>Discard</Button>
+        </div>
+      )}
       {unwritten.length > 0 && (
         <div class="strip row">
           <b>Still to be written or chosen:</b>
           {unwritten.map((place) => (
-            <Button key={`${place.form} ${place.formField} ${place.words}`} onClick={() => goToPlace(place)}>
+            <Button key={`${place.form} ${place.formField} ${place.words}`} onClick={() => actions.goToPlace(place)}>
               {place.field}
             </Button>
           ))}

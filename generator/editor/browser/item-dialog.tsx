@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { slugOf } from '../../core/text/index.ts'
 import type { FormField, FormFinding, FormValue, FormValues, ListState, NewItem } from '../form-protocol.ts'
 import type { SaveResult } from '../protocol.ts'
-import { parseDocument } from '../text-schema.ts'
+import { textOf } from '../text-schema.ts'
+import { listDrafts } from './drafts.ts'
 import { type EditContext, useEdit } from './edit-context.ts'
-import { scheduleCheck } from './field-findings.ts'
-import { FormView, fieldsOf, useForm } from './fields/form.tsx'
+import { FormView } from './fields/form.tsx'
+import { type FieldFinding, fieldsOf, useChecker, useForm } from './fields/use-form.ts'
 import { type Saved, save } from './save.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'
 import { useChange, useMount } from './ui/hooks.ts'
@@ -26,27 +27,31 @@ function ItemDialog({ title, subtitle, plan, check, send, onAdded }: ItemDialogP
   const { close } = useDialog()
   const [fields] = useState(() => fieldsOf(plan.form))
   const model = useForm(fields, () => ({ form: plan.id, version: plan.version }))
-  const latest = useRef(model)
-  latest.current = model
-  const [checker] = useState(() =>
-    scheduleCheck<readonly FormFinding[]>(
-      async () => (await check?.(latest.current.values)) ?? [],
-      (found) => latest.current.showFindings(found.filter(({ field }) => !isUntouched(field))),
-    ),
-  )
+  const { checked, settle } = useChecker<readonly FieldFinding[]>(model.values, async () => check?.(model.values))
+  const [asked, setAsked] = useState<readonly FormField[]>([])
   /** An empty field is asked for when the item is added. */
-  const isUntouched = (id: string | undefined): boolean =>
-    fields.some((field) => field.id === id && !latest.current.isChanged(field) && isEmpty(latest.current.value(field)))
+  const isEmpty = (field: FormField): boolean => {
+    const value = model.value(field)
+    return typeof value === 'object' && !Array.isArray(value) ? textOf(value) === '' : [value].flat().join('') === ''
+  }
+  const untouched = fields.filter((field) => isEmpty(field) && !model.isChanged(field))
+  const missing = fields.filter(
+    (field) => field.isRequired && field.control !== 'boolean' && isEmpty(field) && !/alt$/i.test(field.name),
+  )
+  const findings: readonly FieldFinding[] = [
+    ...(checked ?? []).filter(({ field }) => !untouched.some(({ id }) => id === field)),
+    ...asked
+      .filter((field) => missing.includes(field))
+      .map(({ id }) => ({ severity: 'error' as const, message: 'Please fill this in.', help: undefined, field: id })),
+  ]
   const [hasOwnId, setOwnId] = useState(false)
   const id = fields.find(({ name, control, value }) => name === 'id' && control === 'text' && value === '')
   const named = fields.find(({ name, control }) => name !== 'id' && control === 'text')
   useMount(() => {
-    model.begin(fields)
-    const first = id && named ? named : fields[0]
-    if (first) model.focus(first.id)
-    return checker.stop
+    const drafts = listDrafts().filter(({ form }) => form === plan.id)
+    model.begin(new Map(drafts.map((draft) => [draft.field, draft])))
+    model.focus((id && named ? named : fields[0])?.id ?? '')
   })
-  useChange(checker.schedule, JSON.stringify(model.values))
   const proposed = named
     ? slugOf(String(model.value(named)))
         .slice(0, 40)
@@ -60,40 +65,25 @@ function ItemDialog({ title, subtitle, plan, check, send, onAdded }: ItemDialogP
     if (field === id) setOwnId(true)
     model.set(field, value)
   }
-  const add = () =>
-    save({
+  const add = async () => {
+    const [first] = missing
+    const outcome = await save({
       failure: 'It was not added',
       async check() {
-        await checker.settle()
-        const missing = fields.filter(
-          (field) =>
-            field.isRequired &&
-            field.control !== 'boolean' &&
-            isEmpty(latest.current.value(field)) &&
-            !/alt$/i.test(field.name),
-        )
-        const [first] = missing
-        if (!first) return undefined
-        model.showFindings(
-          missing.map((field) => ({
-            severity: 'error',
-            message: 'Please fill this in.',
-            help: undefined,
-            field: field.id,
-          })),
-        )
-        model.focus(first.id)
-        return `Please fill in: ${missing.map(({ label }) => label).join(', ')}.`
+        await settle()
+        setAsked(missing)
+        if (first) model.focus(first.id)
+        return first && `Please fill in: ${missing.map(({ label }) => label).join(', ')}.`
       },
-      send: () => send(latest.current.values),
-    }).then((outcome) => {
-      if (outcome.status !== 'saved') return outcome
-      model.forget()
-      confirm('Added and saved')
-      close()
-      onAdded(outcome.result)
-      return outcome
+      send: () => send(model.values),
     })
+    if (outcome.status !== 'saved') return outcome
+    model.forget()
+    confirm('Added and saved')
+    close()
+    onAdded(outcome.result)
+    return outcome
+  }
   return (
     <Dialog
       title={title}
@@ -106,19 +96,15 @@ function ItemDialog({ title, subtitle, plan, check, send, onAdded }: ItemDialogP
       <FormView
         form={plan.form}
         model={{ ...model, set }}
+        findings={findings}
         addresses={plan.addresses}
         isOpen
-        others={model.findings.filter(({ field }) => !fields.some((one) => one.id === field))}
+        hasOthers
       />
       {fields.length === 0 && <p class="control">Nothing has to be filled in.</p>}
     </Dialog>
   )
 }
-
-const isEmpty = (value: FormValue): boolean =>
-  typeof value === 'string' || Array.isArray(value)
-    ? value.length === 0
-    : (parseDocument(value)?.content.size ?? 0) <= 2
 
 /** `a question`, `an item`. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
@@ -128,7 +114,7 @@ export async function openNewItem(
   { id, index, label, item, version }: ListState,
   field: string,
   context: EditContext,
-  onAdded: (field: string | undefined) => void,
+  onAdded: (saved: Saved) => void,
 ): Promise<void> {
   const { requests } = context
   const plan = await requests.newItem(id, index, version)
@@ -142,7 +128,7 @@ export async function openNewItem(
       plan={plan}
       check={async (values) => (await requests.checkItem(actionOf(values)))?.findings ?? []}
       send={(values) => requests.changeList(actionOf(values))}
-      onAdded={(saved) => onAdded(saved.field)}
+      onAdded={onAdded}
     />,
   )
 }

@@ -2,11 +2,11 @@
 import { useState } from 'preact/hooks'
 import type { createOutline } from '../../cli/dev/index.ts'
 import type { ListAction, ListState } from '../form-protocol.ts'
+import type { FieldToEdit } from './drafts.ts'
 import { useEdit } from './edit-context.ts'
 import { openNewItem, withArticle } from './item-dialog.tsx'
-import { save, useSaving } from './save.ts'
+import { type Saved, save, useSaving } from './save.ts'
 import { findItemAround } from './targets.ts'
-import type { FieldToEdit } from './text-field.tsx'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button } from './ui/parts.tsx'
 
@@ -16,8 +16,8 @@ interface ListToolsProps {
   readonly outline: ReturnType<typeof createOutline>
   /** Closes the panel and acts, if nothing is unsaved. */
   readonly leaveBy: (act: () => void) => void
-  readonly goTo: (field: string | undefined) => void
-  readonly showAdded: (field: string | undefined) => void
+  readonly goTo: (saved: Saved) => void
+  readonly showAdded: (saved: Saved) => void
   readonly onShown: () => void
 }
 
@@ -60,7 +60,7 @@ function ListRow({
     if (outcome.status === 'saved')
       leaveBy(() => {
         context.confirm(change.done)
-        goTo(outcome.result.field)
+        goTo(outcome.result)
       })
     else if ('words' in outcome) context.confirm(outcome.words)
     return outcome
@@ -71,7 +71,11 @@ function ListRow({
   const move = (to: number) => () =>
     setChange({ action: { action: 'move', ...base, to }, done: `Moved: now ${to + 1} of ${length}` })
   const tools: readonly [name: string, refusal: string | undefined, act: () => void][] = [
-    [`Add ${withArticle(item)}…`, noMore, () => void openNewItem(list, field.id, context, showAdded)],
+    [
+      `Add ${withArticle(item)}…`,
+      noMore,
+      () => void openNewItem(list, field.id, context, (saved) => leaveBy(() => showAdded(saved))),
+    ],
     [
       'Duplicate',
       noMore,

@@ -33,13 +33,13 @@ export function listenToPage(
   const onPointer = ({ target, clientX, clientY }: PointerEvent): void => {
     const element = pageElement(target)
     const found = element && !popup() ? findTargetAt(clientX, clientY) : undefined
-    if (found) void show(found, false)
+    if (found) show(found, false)
     else if (element) outline.hide()
   }
   const onFocus = ({ target }: Event): void => {
     const element = pageElement(target)
     const found = element && findTarget(element)
-    if (found && found.element === element) void show(found, true)
+    if (found && found.element === element) show(found, true)
   }
   const onClick = (event: MouseEvent): void => {
     const element = pageElement(event.target)
@@ -89,7 +89,18 @@ export function listenToPage(
       else void open(found)
     }
   }
+  /** A picture that is dropped on one of the page takes its place, instead of the page. */
+  const onDrop = (event: DragEvent): void => {
+    const { type, target, clientX, clientY, dataTransfer } = event
+    if (!pageElement(target) || !dataTransfer?.types.includes('Files')) return
+    take(event)
+    const found = findTargetAt(clientX, clientY)
+    if (type === 'dragover' && found) show(found, false)
+    const [file] = type === 'drop' ? dataTransfer.files : []
+    if (file && found) void open(found, undefined, file)
+  }
   const options = { capture: true, signal }
+  for (const type of ['dragover', 'drop'] as const) addEventListener(type, onDrop, options)
   addEventListener('pointermove', onPointer, options)
   addEventListener('pointerdown', onPointer, options)
   addEventListener('focusin', onFocus, options)
@@ -97,23 +108,17 @@ export function listenToPage(
   addEventListener('keydown', onKey, options)
 }
 
-const ofDesign = 'Part of the design'
-
 /** Shows the edge of what can be edited, with its name. */
-function createTargetOutliner(outline: ReturnType<typeof createOutline>, { host, page, announce }: EditContext) {
+function createTargetOutliner(outline: ReturnType<typeof createOutline>, { page, announce }: EditContext) {
   const labelOf = ({ ids }: Target): string => {
     const labels = ids.flatMap((id) => page().fields[id]?.label ?? [])
     return [...new Set(labels)].join(', ') || 'A text of the content'
   }
-  return async (target: Target, isFocused: boolean): Promise<void> => {
-    const { element, ids } = target
+  return ({ element, ids }: Target, isFocused: boolean): void => {
     if (outline.outlined() === element) return
     const isField = ids.length > 0
-    outline.show(element, isField ? labelOf(target) : ofDesign, isField)
-    if (isFocused) announce(isField ? `${labelOf(target)}. Enter opens it` : ofDesign)
-    if (isField) return
-    const position = await host.findSource(element).catch(() => undefined)
-    if (position && outline.outlined() === element)
-      outline.show(element, `${ofDesign} · for programmers: ${position.file}:${position.line}`, false)
+    const label = isField ? labelOf({ element, ids }) : 'Part of the design'
+    outline.show(element, label, isField)
+    if (isFocused) announce(isField ? `${label}. Enter opens it` : label)
   }
 }

@@ -3,7 +3,7 @@ import { createOutline, type EditHost, type EditMode, secretStorageKey } from '.
 import type { PageFields } from '../protocol.ts'
 import { createApp, noFields } from './app.tsx'
 import { openNewArticle } from './articles/new-article.tsx'
-import { listDrafts } from './drafts.ts'
+import { dropDrafts, listDrafts } from './drafts.ts'
 import type { EditContext } from './edit-context.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { DetailsPanel } from './page-details.tsx'
@@ -34,6 +34,11 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     openNewArticle: () => void openNewArticle(context),
     goToPlace: (place) => goToPlace(place),
     closeNotice: () => app.notify(''),
+    openDraft: (draft) => void opener.openDraft(draft),
+    dropDrafts() {
+      dropDrafts()
+      app.set({ drafts: [] })
+    },
     leave: () => (unsaved.isAny() ? opener.refuse() : leave()),
   })
   const outline = createOutline('edit-outline')
@@ -67,6 +72,10 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const { goToPlace, openHere, openUnwritten } = createGoToPlace(context.page, opener.openElement, openFile)
   let listening: AbortController | undefined
   host.onPageChange(outline.place)
+  // The server issues ids of fields as it shows them.
+  host.onRestart(() =>
+    Promise.all([requests.readPage(location.pathname), requests.details({ page: location.pathname })]),
+  )
   const start = async (): Promise<void> => {
     await hasLoaded()
     const isKnown = async (): Promise<boolean> => (await requests.readPage(location.pathname)) !== undefined

@@ -3,10 +3,11 @@ import { useRef, useState } from 'preact/hooks'
 import { describeCounts } from '../../cli/dev/index.ts'
 import type { ArticleList, CheckedForm, FileForm, FormChanges, FormField, PageDetails } from '../form-protocol.ts'
 import { ArticleTools, HiddenArticles } from './articles/article-tools.tsx'
+import { listDrafts } from './drafts.ts'
 import { useEdit } from './edit-context.ts'
-import { scheduleCheck } from './field-findings.ts'
 import { Choice, withAddress } from './fields/field.tsx'
-import { FormView, fieldsOf, useForm } from './fields/form.tsx'
+import { FormView } from './fields/form.tsx'
+import { fieldsOf, useChecker, useForm } from './fields/use-form.ts'
 import { openNewGroup } from './item-dialog.tsx'
 import { openPicture } from './pictures.tsx'
 import { type Conflict, type SaveOutcome, save } from './save.ts'
@@ -31,57 +32,39 @@ export function DetailsPanel({ file, field }: DetailsProps) {
   const [hasFailed, setFailed] = useState(false)
   const [warning, warn] = useState('')
   const [conflict, setConflict] = useState<Conflict>()
-  const [checked, setChecked] = useState<CheckedForm>()
   const [target, setTarget] = useState<string>()
-  /** Of the files of fields whose text on disk was seen in a conflict. */
-  const seen = useRef(new Map<string, string>()).current
   const forms = details?.forms ?? []
-  const formOf = ({ id }: Pick<FormField, 'id'>) => forms.find((form) => fieldsOf(form).some((one) => one.id === id))
   const model = useForm(forms.flatMap(fieldsOf), (one) => {
-    const form = formOf(one)
+    const form = forms.find((each) => fieldsOf(each).some(({ id }) => id === one.id))
     return form && { form: form.id, version: form.version }
   })
-  const changes: FormChanges = {
-    changes: model.changed.map((one) => ({
-      field: one.id,
-      version: model.restored.get(one.id)?.version ?? formOf(one)?.version ?? '',
-      ...(seen.has(one.id) && { seen: seen.get(one.id) }),
-      value: model.value(one),
-    })),
-    ...(checked?.hides !== undefined && target !== undefined && { target }),
-  }
-  const latest = useRef(changes)
-  latest.current = changes
-  const [checker] = useState(() =>
-    scheduleCheck<CheckedForm | undefined>(
-      async () => (latest.current.changes.length === 0 ? undefined : requests.checkDetails(latest.current)),
-      setChecked,
-    ),
+  /** The address of the page that the changes hide. */
+  const hidden = useRef<string | undefined>(undefined)
+  const allChanges = (): FormChanges => ({
+    changes: model.changes,
+    ...(hidden.current !== undefined && target !== undefined && { target }),
+  })
+  const { checked, settle } = useChecker<CheckedForm>([model.changes, target], async () =>
+    model.changed.length === 0 ? undefined : requests.checkDetails(allChanges()),
   )
-  useMount(() => checker.stop)
   const load = async (): Promise<void> => {
     const [found, list] = await Promise.all([
       requests.details(file === undefined ? { page: location.pathname } : { file }),
       file === undefined ? requests.articles() : undefined,
     ])
-    seen.clear()
     setFailed(!found)
     setDetails(found)
     setArticles(list)
-    setChecked(undefined)
     const fields = found?.forms.flatMap(fieldsOf) ?? []
-    model.begin(fields)
+    const drafts = listDrafts().filter((draft) => fields.some(({ id }) => id === draft.field))
+    model.begin(new Map(drafts.map((draft) => [draft.field, draft])))
     const first = fields.find(({ id }) => id === field) ?? fields[0]
     if (first) model.focus(first.id)
   }
   useMount(() => void load())
-  const changed = JSON.stringify(changes)
-  useChange(() => {
-    if (details) checker.schedule()
-  }, changed)
+  hidden.current = checked?.hides
   const findings = checked?.findings ?? []
   useChange(() => {
-    model.showFindings(findings)
     if (checked?.hides !== undefined && target === undefined)
       setTarget(parentOf(checked.hides, details?.addresses ?? []))
     const errors = findings.filter(({ severity }) => severity === 'error').length
@@ -93,14 +76,14 @@ export function DetailsPanel({ file, field }: DetailsProps) {
     ? 'The details cannot be read now: does the page have errors?'
     : warning || describeState(isReadable, unpublished, checked?.hides === undefined ? undefined : target)
   const saveAll = async (): Promise<SaveOutcome | undefined> => {
-    if (latest.current.changes.length === 0) {
+    if (model.changed.length === 0) {
       close()
       return undefined
     }
     const outcome = await save({
       failure: 'It was not saved',
-      check: () => checker.settle().then(() => undefined),
-      send: () => requests.saveDetails(latest.current),
+      check: () => settle().then(() => undefined),
+      send: () => requests.saveDetails(allChanges()),
     })
     if (outcome.status === 'conflict') setConflict(outcome.conflict)
     if (outcome.status !== 'saved') return outcome
@@ -138,7 +121,7 @@ export function DetailsPanel({ file, field }: DetailsProps) {
           of={conflict}
           title={`Somebody else has changed ${nameOf(model.fields, conflict.field)} meanwhile`}
           keepMine={() => {
-            seen.set(conflict.field ?? '', conflict.version)
+            model.markAsSeen(conflict.field ?? '', conflict.version)
             setConflict(undefined)
             model.focus(conflict.field ?? '')
             warn('The text of somebody else will be replaced. Save once more.')
@@ -176,7 +159,8 @@ export function DetailsPanel({ file, field }: DetailsProps) {
             form={form}
             model={model}
             addresses={details?.addresses ?? []}
-            others={index === 0 ? findings.filter((one) => !model.fields.some(({ id }) => id === one.field)) : []}
+            findings={findings}
+            hasOthers={index === 0}
             choosePicture={({ id }) => ifSaved(() => openPicture(id, context, { onSaved: load }))}
             addGroup={(id) => ifSaved(() => openNewGroup(id, form.version, context, load))}
             removeGroup={(id) =>

@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
 import type { createOutline } from '../../cli/dev/index.ts'
 import type { App } from './app.tsx'
-import { listDrafts, locateDrafts } from './drafts.ts'
+import { type Draft, type FieldToEdit, listDrafts, locateDrafts } from './drafts.ts'
 import type { EditContext } from './edit-context.ts'
+import { LostDraft } from './lost-draft.tsx'
 import { openPicture } from './pictures.tsx'
 import { findRangeOfWords, selectionOf } from './places/find-words.ts'
+import type { Saved } from './save.ts'
 import { findElementOf, findTarget, findTextFrame, focusElement, type Target } from './targets.ts'
-import type { FieldToEdit } from './text-field.tsx'
 import { type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
 import type { CursorTarget } from './text-view.ts'
 
@@ -21,7 +22,8 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     panel?.focus()
     confirm('Save the text first, or leave it with Escape')
   }
-  const open = async (target: Target, at?: CursorTarget): Promise<void> => {
+  /** `file`: a picture that was dropped on the target. */
+  const open = async (target: Target, at?: CursorTarget, file?: File): Promise<void> => {
     if (panel?.hasUnsavedText()) return refuse()
     panel?.close()
     const call = ++opens
@@ -41,7 +43,8 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     if (fields.length === 0) return confirm('This text was changed or removed in its file a moment ago. Try again')
     const picture = fields.find(({ kind }) => kind === 'picture')
     const openTexts = (): void => openFields(target.element, fields, at)
-    if (picture) void openPicture(picture.id, context, { openTexts })
+    if (picture) void openPicture(picture.id, context, { openTexts, file })
+    else if (file) confirm('Drop a picture on a picture of the page: it takes its place')
     else openTexts()
   }
   const openFields = (clicked: Element, fields: readonly FieldToEdit[], at: CursorTarget | undefined): void => {
@@ -71,8 +74,8 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
           bind={(opened) => {
             panel = opened
           }}
-          goTo={(id) => goTo(id, open)}
-          showAdded={(id) => goTo(id, (target) => outline.show(target.element, 'Added'))}
+          goTo={(saved) => goTo(saved, open)}
+          showAdded={(saved) => goTo(saved, (target) => outline.show(target.element, 'Added'))}
           onClose={onClose}
         />
       ),
@@ -80,7 +83,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     app.announce(`Editing ${fields[0]?.label}. Escape leaves without a change`)
   }
   /** Shows the element of a field once the page has it. */
-  const goTo = async (id: string | undefined, act: (target: Target) => unknown): Promise<void> => {
+  const goTo = async ({ field: id }: Saved, act: (target: Target) => unknown): Promise<void> => {
     await context.nextPageChange()
     const element = id === undefined ? undefined : findElementOf(id)
     if (!element) return
@@ -88,8 +91,20 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     const target = findTarget(element)
     if (target) await act(target)
   }
+  /** Opens what was typed and not saved where it belongs, or shows it if that is gone. */
+  const openDraft = async (draft: Draft): Promise<void> => {
+    const { field, version, form } = draft
+    const details = form === undefined ? undefined : await requests.details({ file: form })
+    if (details) return context.openDetails(form, field)
+    const located = form === undefined ? await requests.open(field, [version]) : undefined
+    const element = located && findElementOf(located.id)
+    const target = element && findTarget(element)
+    if (target) return open(target)
+    context.open(<LostDraft draft={draft} onDropped={() => app.set({ drafts: listDrafts() })} />)
+  }
   return {
     open,
+    openDraft,
     refuse,
     popup: () => panel,
     close: () => panel?.close(),

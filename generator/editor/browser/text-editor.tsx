@@ -6,7 +6,7 @@ import { plainWords, TextTools } from './text-tools.tsx'
 import { createTextView } from './text-view.ts'
 import { blockTypography, copyTypography } from './typography.ts'
 import { useMount } from './ui/hooks.ts'
-import { describeVariable } from './variable-notes.tsx'
+import { describeVariable } from './ui/parts.tsx'
 
 export type TextEditorHandle = ReturnType<typeof createTextView> & { readonly focus: () => void }
 
@@ -22,8 +22,8 @@ interface TextEditorProps {
   readonly bind: (handle: TextEditorHandle) => void
   readonly onChange: () => void
   /** After something below the text opens or closes. */
-  readonly onShown: () => void
-  readonly save: () => void
+  readonly onShown?: (() => void) | undefined
+  readonly save?: (() => void) | undefined
 }
 
 /** The one editor of texts: on the page, in forms and in dialogs. It reads `field.value` once. */
@@ -60,7 +60,7 @@ export function TextEditor({ field, id, pictures, shownBy, variables, bind, ...a
         setRefused(true)
         announce(plainWords)
       },
-      save: () => latest.current.save(),
+      save: () => latest.current.save?.(),
     })
   })
   useMount(() => {
@@ -87,7 +87,7 @@ export function TextEditor({ field, id, pictures, shownBy, variables, bind, ...a
         isLinking={isLinking}
         setLinking={setLinking}
         isRefused={isRefused}
-        onShown={() => latest.current.onShown()}
+        onShown={() => latest.current.onShown?.()}
       />
       {field.isMarkdown && <div class="text" ref={text} />}
     </>

@@ -1,14 +1,20 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
-import type { createOutline } from '../../cli/dev/index.ts'
-import type { ContentPlace } from '../protocol.ts'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type createOutline, describeCounts } from '../../cli/dev/index.ts'
+import type { CheckedForm, FormChanges } from '../form-protocol.ts'
+import type { CheckedField, ContentPlace, FieldChange, PlacedFinding, TextDocument } from '../protocol.ts'
+import { textOf } from '../text-schema.ts'
+import type { FieldToEdit } from './drafts.ts'
 import { useEdit } from './edit-context.ts'
+import { checkInParts } from './field-findings.ts'
+import { FieldView } from './fields/field-view.tsx'
+import { type EditedField, type FieldFinding, useChecker, useForm } from './fields/use-form.ts'
 import { ListTools } from './list-tools.tsx'
+import { wordsPattern } from './places/find-words.ts'
 import { type Conflict, type Saved, type SaveOutcome, save, useSaving } from './save.ts'
 import { findControl } from './targets.ts'
-import { type FieldToEdit, showsText, TextField, type TextHandle } from './text-field.tsx'
 import type { CursorTarget } from './text-view.ts'
-import { useMount } from './ui/hooks.ts'
+import { useChange, useMount } from './ui/hooks.ts'
 import { Button, ConflictView, SaveButtons } from './ui/parts.tsx'
 import { useUnsaved } from './unsaved.ts'
 
@@ -27,89 +33,118 @@ export interface TextPanelProps {
   readonly at: CursorTarget | undefined
   readonly outline: ReturnType<typeof createOutline>
   readonly bind: (panel: PanelHandle) => void
-  /** Goes to the field that shows an item next, once the page has changed. */
-  readonly goTo: (field: string | undefined) => void
+  /** Goes to a field of the saved version once the page has changed. */
+  readonly goTo: (saved: Saved) => void
   /** Shows the field of a new item, once the page has changed. */
-  readonly showAdded: (field: string | undefined) => void
+  readonly showAdded: (saved: Saved) => void
   /** `saved`: the last answer of the server, if something was saved. */
   readonly onClose: (saved: Saved | undefined, hasErrors: boolean) => void
 }
 
+const asSaved: CheckedField = { findings: [], isReadable: true, unpublished: [] }
+
+const errorsOf = (checked: CheckedTexts | undefined): string =>
+  (checked?.findings ?? []).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])).join('\n')
+
 /** The texts of an element, over it. */
 export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded, onClose }: TextPanelProps) {
-  const { requests, announce, confirm, nextPageChange, goToPlace } = useEdit()
-  const inPlace = fields.find((field) => field.kind !== 'picture' && showsText(element, field))
-  const sorted = inPlace ? [inPlace, ...fields.filter((field) => field !== inPlace)] : fields
+  const { requests, page, announce, confirm, nextPageChange, goToPlace } = useEdit()
   const panel = useRef<HTMLDivElement>(null)
-  const texts = useRef(new Map<string, TextHandle>()).current
-  const [conflict, setConflict] = useState<{ readonly of: Conflict; readonly text: TextHandle }>()
-  const [, draw] = useReducer((count: number) => count + 1, 0)
-  const checked = [...texts.values()].map((text) => text.checked())
-  const blocking = checked.find(({ isReadable }) => !isReadable)
-  const errorsNow = (): string =>
-    [...texts.values()]
-      .flatMap((text) => text.checked().findings)
-      .flatMap(({ severity, message }) => (severity === 'error' ? [message] : []))
-      .join('\n')
-  const hasErrors = errorsNow() !== ''
-  const unpublished = [...new Set(checked.flatMap((one) => one.unpublished))]
-  const hasUnsavedText = (): boolean => [...texts.values()].some((text) => text.isChanged())
-  const reason = blocking?.findings.find(({ severity }) => severity === 'error')?.message
-  const refusal = blocking && `This cannot be saved: ${reason ?? 'the page could not be made from it any more'}.`
-  useUnsaved(hasUnsavedText())
-
+  const inPlace = fields.find((field) => field.kind !== 'picture' && showsText(element, field))
+  const [edited] = useState(() => {
+    const others = fields.filter((field) => field !== inPlace).map((field) => toField(field))
+    return inPlace ? [{ ...toField(inPlace), shownBy: element, at }, ...others] : others
+  })
+  const versions = new Map(fields.map(({ id, version }) => [id, version]))
+  const model = useForm(edited, ({ id }) => ({ version: versions.get(id) ?? '' }))
+  const [conflict, setConflict] = useState<Conflict & { readonly id: string }>()
+  const [checkParts] = useState(() => checkInParts(requests.check))
+  const isChanged = model.changed.length > 0
+  useUnsaved(isChanged)
+  const { checked, latest, settle } = useChecker<CheckedTexts>(model.changes, async (report) => {
+    const done: CheckedTexts[] = []
+    for (const [index, change] of model.changes.entries()) {
+      const label = (found: CheckedField | undefined) =>
+        merge([...done, { ...(found ?? asSaved), id: model.changed[index]?.id }])
+      done.push({
+        ...((await checkParts(toFieldChange(change), (found) => report(label(found)))) ?? asSaved),
+        id: model.changed[index]?.id,
+      })
+    }
+    return done.length > 0 ? merge(done) : undefined
+  })
+  const known = edited.flatMap((field) => findKnown(page().findings, field))
+  const findings: readonly FieldFinding[] = [
+    ...known.filter(({ field }) => !model.changed.some(({ id }) => id === field)),
+    ...(checked?.findings ?? []),
+  ]
+  const { isReadable = true, unpublished = [] } = checked ?? {}
+  const hasErrors = errorsOf(checked) !== ''
+  const [reason] = errorsOf(checked).split('\n')
+  const refusal = isReadable
+    ? undefined
+    : `This cannot be saved: ${reason || 'the page could not be made from it any more'}.`
   const place = (): void => {
-    if (panel.current && element.isConnected) placePanel(panel.current, inPlace !== undefined, element)
+    if (!panel.current || !element.isConnected) return
+    placePanel(panel.current, inPlace !== undefined, element)
+    showBelow(panel.current, element)
   }
-  const close = (saved?: Saved): void => onClose(saved, errorsNow() !== '')
-  const focus = (): void => [...texts.values()][0]?.focus()
-  /** `hasSeenErrors`: whether errors do not have to be shown first. */
-  const saveAll = async (hasSeenErrors = false): Promise<SaveOutcome | undefined> => {
-    const before = errorsNow()
+  const close = (saved?: Saved): void => onClose(saved, errorsOf(latest()) !== '')
+  const focusFirst = (): void => model.focus(edited[0]?.id ?? '')
+  const hasSeenErrors = useRef(false)
+  const saveAll = async (): Promise<SaveOutcome | undefined> => {
+    const before = errorsOf(latest())
     const check = async (): Promise<string | undefined> => {
-      await Promise.all([...texts.values()].map((text) => text.settle()))
-      if ([...texts.values()].some((text) => !text.checked().isReadable)) return 'This cannot be saved yet.'
+      await settle()
+      const now = errorsOf(latest())
+      if (latest()?.isReadable === false) return 'This cannot be saved yet.'
       // Errors that were found only just now are shown first.
-      const isNew = !hasSeenErrors && errorsNow() !== before && errorsNow() !== ''
-      return isNew ? 'There are errors. Save again to save them.' : undefined
+      return !hasSeenErrors.current && now !== before && now !== ''
+        ? 'There are errors. Save again to save them.'
+        : undefined
     }
     const updated = nextPageChange()
     let saved: Saved | undefined
-    for (const text of [...texts.values()].filter((one) => one.isChanged())) {
-      const change = text.change()
-      if (!change) continue
-      const outcome = await save({ failure: 'It was not saved', check, send: () => requests.save(change) })
-      if (outcome.status === 'conflict') {
-        setConflict({ of: outcome.conflict, text })
-        announce('Not saved: somebody else has changed this text meanwhile')
-      } else if ('words' in outcome) announce(outcome.words)
+    for (const [index, change] of model.changes.entries()) {
+      const id = model.changed[index]?.id ?? ''
+      const send = () => requests.save(toFieldChange(change))
+      const outcome = await save({ failure: 'It was not saved', check, send })
+      if (outcome.status === 'conflict') setConflict({ ...outcome.conflict, id })
       if (outcome.status !== 'saved') return outcome
       saved = outcome.result
-      text.markAsSaved()
+      model.forget(edited.filter((field) => field.id === id))
     }
     // Until then the old text would show again. Errors keep the page as it is.
-    if (saved && errorsNow() === '') await updated
+    if (saved && errorsOf(latest()) === '') await updated
     close(saved)
     return undefined
   }
-  const isSeen = useRef(false)
-  const saving = useSaving(() => saveAll(isSeen.current))
-  const start = (hasSeenErrors = false): Promise<unknown> => {
-    isSeen.current = hasSeenErrors
+  const saving = useSaving(saveAll)
+  const start = async (isSure = false): Promise<undefined> => {
+    hasSeenErrors.current = isSure
     if (refusal) announce(refusal)
-    return refusal ? Promise.resolve() : saving.start()
+    else await saving.start()
+    return undefined
   }
+  const [sure, setSure] = useState(0)
+  useChange(() => void (sure > 0 && saving.start()), sure)
+  const errors = (checked?.findings ?? []).filter(({ severity }) => severity === 'error').length
+  const summary = describeCounts(errors, (checked?.findings.length ?? 0) - errors)
+  useChange(() => void (checked && announce(summary || 'No findings')), summary)
+  const { outcome } = saving
+  useChange(() => {
+    if (outcome?.status === 'conflict') announce('Not saved: somebody else has changed this text meanwhile')
+  }, outcome)
   const leave = (): void => {
     if (saving.isSaving) announce('It is being saved: please wait')
     else close()
   }
   const leaveBy = (act: () => void): void => {
-    if (hasUnsavedText()) {
-      confirm('Save the text first, or leave it with Escape')
-      return
+    if (isChanged) confirm('Save the text first, or leave it with Escape')
+    else {
+      close()
+      act()
     }
-    close()
-    act()
   }
   const goElsewhere = async (found: ContentPlace): Promise<void> => {
     await start(true)
@@ -117,17 +152,8 @@ export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded,
   }
   useMount(() => {
     panel.current?.showPopover()
-    place()
-    const [first] = sorted
-    if (first) texts.get(first.id)?.begin(inPlace && !panel.current?.matches('.sheet') ? at : undefined)
-    bind({ hasUnsavedText, focus, close: () => close() })
-    draw(0)
-  })
-  useLayoutEffect(() => {
-    place()
-    if (panel.current) showBelow(panel.current, element)
-  })
-  useMount(() => {
+    model.begin(new Map(fields.flatMap(({ id, draft }) => (draft ? [[id, draft]] : []))))
+    focusFirst()
     const observer = new ResizeObserver(place)
     observer.observe(element)
     addEventListener('resize', place)
@@ -136,16 +162,19 @@ export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded,
       removeEventListener('resize', place)
     }
   })
+  bind({ hasUnsavedText: () => isChanged, focus: focusFirst, close: () => close() })
+  useLayoutEffect(place)
+  const [, redraw] = useState({})
+  const onShown = (): void => redraw({})
   const control = findControl(element)
   const inList = fields.find(({ isInList }) => isInList)
-  const notPublished =
-    unpublished.length > 0 ? `Until the errors are mended, this is not published: ${unpublished.join(', ')}.` : ''
+  const notPublished = `Until the errors are mended, this is not published: ${unpublished.join(', ')}.`
   return (
     <div
       class="panel"
       popover="manual"
       role="dialog"
-      aria-label={`Edit ${sorted.map(({ label }) => label).join(', ')}`}
+      aria-label={`Edit ${edited.map(({ label }) => label).join(', ')}`}
       ref={panel}
       onKeyDown={(event) => {
         // A composition ends by the key too.
@@ -153,69 +182,97 @@ export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded,
       }}
     >
       <div class="form" hidden={conflict !== undefined}>
-        {sorted.map((field) => (
-          <TextField
+        {edited.map((field) => (
+          <FieldView
             key={field.id}
-            field={field}
-            shownBy={field === inPlace ? element : undefined}
-            bind={(id, handle) => texts.set(id, handle)}
+            {...{ field, model, findings, goToPlace: goElsewhere, onShown }}
             save={() => void start()}
-            goToPlace={goElsewhere}
-            leaveBy={leaveBy}
-            onChange={() => draw(0)}
           />
         ))}
         <div class="row footer">
           <SaveButtons
-            name={hasErrors && !blocking ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'}
-            saving={{ ...saving, start: () => start() as Promise<undefined> }}
+            name={hasErrors && isReadable ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'}
+            saving={{ ...saving, start }}
             refusal={refusal}
-            note={refusal ?? notPublished}
+            note={refusal ?? (unpublished.length > 0 ? notPublished : '')}
             isNoteError
             leave={() => {
-              for (const text of texts.values()) text.drop()
+              model.forget()
               close()
             }}
           >
             {control && <Button onClick={() => leaveBy(control.run)}>{control.name}</Button>}
           </SaveButtons>
         </div>
-        {inList && (
-          <ListTools
-            field={inList}
-            element={element}
-            outline={outline}
-            leaveBy={leaveBy}
-            goTo={goTo}
-            showAdded={(field) => {
-              close()
-              showAdded(field)
-            }}
-            onShown={() => draw(0)}
-          />
-        )}
+        {inList && <ListTools field={inList} {...{ element, outline, leaveBy, goTo, showAdded, onShown }} />}
       </div>
       {conflict && (
         <ConflictView
-          of={conflict.of}
+          of={conflict}
           keepMine={() => {
-            conflict.text.markAsSeen(conflict.of.version)
+            model.markAsSeen(conflict.id, conflict.version)
             setConflict(undefined)
-            void start(true)
+            hasSeenErrors.current = true
+            setSure((count) => count + 1)
           }}
           takeTheirs={() => {
-            conflict.text.drop()
+            model.forget()
             close()
           }}
           goBack={() => {
             setConflict(undefined)
             saving.forget()
-            requestAnimationFrame(conflict.text.focus)
+            model.focus(conflict.id)
           }}
         />
       )}
     </div>
   )
+}
+
+type CheckedTexts = Pick<CheckedForm, 'isReadable' | 'unpublished'> & {
+  readonly findings: readonly FieldFinding[]
+  readonly id?: string | undefined
+}
+
+/** What is found in several texts, by field. */
+const merge = (all: readonly CheckedTexts[]): CheckedTexts => ({
+  findings: all.flatMap(({ id, findings }) => findings.map((finding) => ({ field: id, ...finding }))),
+  isReadable: all.every(({ isReadable }) => isReadable),
+  unpublished: [...new Set(all.flatMap(({ unpublished }) => unpublished))],
+})
+
+type FormChange = FormChanges['changes'][number]
+
+const toFieldChange = (change: FormChange): FieldChange => ({ ...change, value: change.value as TextDocument })
+
+const toField = (field: FieldToEdit): EditedField => ({
+  id: field.id,
+  label: field.label,
+  name: '',
+  description: field.description,
+  isRequired: true,
+  isTechnical: false,
+  control: 'markdown',
+  value: field.value,
+  max: field.maxLength,
+  text: field,
+})
+
+/** What the site's check has found in a text. That of another part of the same text is told apart by its words. */
+function findKnown(findings: readonly PlacedFinding[], { id, text }: EditedField): readonly FieldFinding[] {
+  const words = text ? textOf(text.value, text.variables) : ''
+  const isOwn = ({ place }: PlacedFinding) =>
+    place?.fields.includes(id) && (wordsPattern(place.words)?.test(words) ?? true)
+  return findings.filter(isOwn).map((finding) => ({ ...finding, field: id }))
+}
+
+/** Whether an element shows the text of a field, and no other; of markdown, some of it. */
+const showsText = (element: Element, { value, variables, isMarkdown }: FieldToEdit): boolean => {
+  const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
+  const shown = squeeze(element.textContent ?? '')
+  const text = squeeze(textOf(value, variables))
+  return shown !== '' && (isMarkdown || shown === text || (text !== '' && shown.includes(text)))
 }
 
 /** Without addresses: of the whole site, which has errors. */

@@ -46,7 +46,8 @@ export function describeFieldPath({ schema }: Source, path: ContentPath | undefi
   if (!path) return 'Text'
   const names: string[] = []
   for (const [index, step] of path.entries()) {
-    if (typeof step === 'number') names.push(`${names.pop() ?? ''} ${step + 1}`.trim())
+    const isCell = typeof path[index - 1] === 'number'
+    if (typeof step === 'number') names.push(`${names.pop() ?? ''}${isCell ? ', column' : ''} ${step + 1}`.trim())
     else if (!isUnnamed(step, index)) names.push(nameField(schema, path.slice(0, index + 1)))
   }
   const last = names.at(-1) ?? ''

@@ -1,5 +1,3 @@
-import type { FilePosition } from '../../../core/diagnostics/index.ts'
-
 /** Of the session storage: the secret that the server was started with. */
 export const secretStorageKey = 'dev-edit-secret'
 
@@ -7,8 +5,6 @@ export const secretStorageKey = 'dev-edit-secret'
 export interface EditHost {
   /** Resolves to undefined if the server refuses the request. */
   readonly post: (path: string, body: unknown) => Promise<unknown>
-  readonly findSource: (element: Element) => Promise<FilePosition | undefined>
-  readonly openInEditor: (position: FilePosition) => void
   /** Reads the page again with the attributes that name its fields, or without, and keeps to it. Rejects if the page must be reloaded. */
   readonly readPage: (hasFields: boolean) => Promise<void>
   /** Whether requests of the mode need a secret that only people know. */
@@ -19,6 +15,8 @@ export interface EditHost {
   readonly onFindings: (listener: () => void) => void
   /** Calls back after each update of the page. */
   readonly onPageChange: (listener: () => void) => void
+  /** Calls back, and waits, when a new server process answers, before the request is sent again. */
+  readonly onRestart: (listener: () => Promise<unknown>) => void
 }
 
 /** The edit mode, for the client script. */

@@ -8,14 +8,20 @@ import { createFindingsOverlay } from './overlay.ts'
 import { restorePage, savePage } from './page-position.ts'
 import { createPageUpdater } from './page-updater.ts'
 
-const { token = '', state = '', editMode, editSecret } = document.currentScript?.dataset ?? {}
+const { state = '', editMode, editSecret, ...given } = document.currentScript?.dataset ?? {}
+let token = given['token'] ?? ''
 
 const editToken = () => ({ 'X-Edit-Token': sessionStorage.getItem(secretStorageKey) ?? '' })
 
 async function post(path: string, body: unknown): Promise<unknown> {
-  const headers = { 'Content-Type': 'application/json', 'X-Dev-Token': token, ...editToken() }
+  const sent = token
+  const headers = { 'Content-Type': 'application/json', 'X-Dev-Token': sent, ...editToken() }
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-  return response.ok ? response.json() : undefined
+  if (response.status === 403 && sent === token) token = await page.readToken()
+  if (response.status !== 403 || sent === token) return response.ok ? response.json() : undefined
+  // A new server process has another token, and knows nothing of what the old one was asked.
+  for (const listener of restartListeners) await listener()
+  return post(path, body)
 }
 const openInEditor = (position: FilePosition): void => void post('/_dev/open', position)
 const findSource = async (element: Element) =>
@@ -44,12 +50,11 @@ const page = createPageUpdater(state)
 restorePage()
 enableElementInspector(findSource, openInEditor)
 const changeListeners: (() => void)[] = []
+const restartListeners: (() => Promise<unknown>)[] = []
 const findingsListeners: (() => void)[] = []
 let held: Promise<void> = Promise.resolve()
 const edit = enableEditMode(editButton, editMode !== undefined, {
   post,
-  findSource,
-  openInEditor,
   readPage: (hasFields) => page.readWith(hasFields ? { 'X-Dev-Annotate': token, ...editToken() } : {}),
   needsSecret: editSecret !== undefined,
   holdUpdates: (until) => {
@@ -57,6 +62,7 @@ const edit = enableEditMode(editButton, editMode !== undefined, {
   },
   onFindings: (listener) => findingsListeners.push(listener),
   onPageChange: (listener) => changeListeners.push(listener),
+  onRestart: (listener) => restartListeners.push(listener),
 })
 
 /** Another action may have begun while one was waited for. */

@@ -28,6 +28,8 @@ export function createPageUpdater(initialState: string) {
   return {
     state: () => state,
     change: (update: PageUpdate) => enqueue(() => apply(update)),
+    /** That of the server process that answers now. */
+    readToken: async () => (await readDocument(headers)).token,
     /** Reads the page with other headers, and later versions too. */
     readWith(next: RequestHeaders): Promise<void> {
       headers = next
@@ -48,9 +50,9 @@ async function readDocument(headers: RequestHeaders) {
   // Without an answer the page is being left, or the server has ended: then the page loads again once the server is back.
   await new Promise((resolve) => request.addEventListener('load', resolve))
   const document = request.responseXML
-  const state = document?.querySelector<HTMLScriptElement>('script[data-state]')?.dataset['state']
+  const { state, token = '' } = document?.querySelector<HTMLScriptElement>('script[data-state]')?.dataset ?? {}
   if (!document || state === undefined) throw new Error('the page cannot be read')
-  return { document, state }
+  return { document, state, token }
 }
 
 /** Removes the old stylesheet only after the new one has loaded. */

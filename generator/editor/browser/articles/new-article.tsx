@@ -4,7 +4,8 @@ import { slugOf } from '../../../core/text/index.ts'
 import type { ArticleCollection, FormField } from '../../form-protocol.ts'
 import { type EditContext, useEdit } from '../edit-context.ts'
 import { Choice, Line } from '../fields/field.tsx'
-import { FormView, useForm } from '../fields/form.tsx'
+import { FormView } from '../fields/form.tsx'
+import { useForm } from '../fields/use-form.ts'
 import { goToPage } from '../places/go-to-place.ts'
 import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
@@ -96,7 +97,7 @@ export function NewArticleDialog({ collections }: { readonly collections: readon
       {asked.length > 0 && (
         <>
           <p class="control">This is needed too:</p>
-          <FormView form={{ label: '', fields: asked, groups: [] }} model={model} addresses={[]} />
+          <FormView form={{ label: '', fields: asked, groups: [] }} model={model} findings={[]} addresses={[]} />
         </>
       )}
     </Dialog>

@@ -1,15 +1,17 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
-import type { FormField, FormOption, FormValue } from '../../form-protocol.ts'
-import type { EditedText, TextDocument } from '../../protocol.ts'
+import type { FormOption, FormValue } from '../../form-protocol.ts'
+import type { TextDocument } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
-import { TextEditor } from '../text-editor.tsx'
+import { TextEditor, type TextEditorHandle } from '../text-editor.tsx'
+import { markFindings } from '../text-marks.ts'
 import { useChange } from '../ui/hooks.ts'
 import { Button } from '../ui/parts.tsx'
 import { Options } from './field.tsx'
+import type { EditedField, FieldFinding } from './use-form.ts'
 
 export interface ControlProps {
-  readonly field: FormField
+  readonly field: EditedField
   readonly value: FormValue
   readonly onChange: (value: FormValue) => void
   /** Attributes of the input. */
@@ -20,7 +22,12 @@ export interface ControlProps {
     readonly 'aria-label'?: string
   }
   /** The id of a list of addresses for completion. */
-  readonly addresses: string
+  readonly list: string
+  readonly findings: readonly FieldFinding[]
+  /** How often it was to take the focus. */
+  readonly focus: number
+  readonly save?: (() => void) | undefined
+  readonly onShown?: (() => void) | undefined
 }
 
 type TextProps = ControlProps & { readonly text: string }
@@ -55,7 +62,7 @@ export function Control(props: ControlProps) {
     case 'number':
       return <input {...line} inputMode={field.isWhole ? 'numeric' : 'decimal'} onInput={onInput} />
     case 'address':
-      return <input {...line} spellcheck={false} list={props.addresses} onInput={onInput} />
+      return <input {...line} spellcheck={false} list={props.list} onInput={onInput} />
     case 'picture':
       return <input {...line} spellcheck={false} onInput={onInput} />
     case 'text':
@@ -95,33 +102,53 @@ function TextArea({ field, text, onChange, input }: TextProps) {
   return <textarea {...input} rows={rows} value={text} onKeyDown={onKeyDown} onInput={onInput} />
 }
 
-/** Text with paragraphs, lists, bold and links, in the editor that the page has. */
-function Markdown({ field, value, onChange, input }: ControlProps) {
-  const { page } = useEdit()
+/** A text in the one editor: where it stands on the page, or, in a form, text with paragraphs, lists, bold and links. */
+function Markdown({ field, value, focus, findings, onChange, input, save, onShown }: ControlProps) {
+  const { page, announce } = useEdit()
   const { variables } = page()
-  const edited: EditedText = {
+  const editor = useRef<TextEditorHandle>(undefined)
+  const edited = field.text ?? {
     label: field.label,
-    value: value as TextDocument,
+    value: field.value as TextDocument,
     isMarkdown: true,
     hasLineBreaks: true,
     variables: Object.fromEntries(variables.map((one) => [one.name, one.value])),
   }
-  const editor = useRef<{ readonly value: () => TextDocument }>(undefined)
-  const bind = (made: { readonly value: () => TextDocument }): void => {
-    editor.current = made
-  }
-  const changed = (): void => onChange(editor.current?.value() ?? field.value)
-  const nothing = (): void => undefined
+  // The panel has its place then.
+  useChange(() => {
+    if (focus === 1) editor.current?.placeCursor(field.at)
+  }, focus)
+  /** Values that the editor itself has made: it may be ahead of the one that is drawn. */
+  const own = useRef(new WeakSet<TextDocument>([field.value as TextDocument])).current
+  // Others come from outside, such as a fix.
+  useChange(() => {
+    if (own.has(value as TextDocument)) return
+    own.add(value as TextDocument)
+    own.delete(field.value as TextDocument)
+    editor.current?.replaceAll(value as TextDocument)
+    editor.current?.focus()
+    announce('Replaced')
+  }, value)
+  useChange(() => void (editor.current && markFindings(editor.current.view, findings)), findings)
   return (
-    <div class="plain">
+    <div class={field.shownBy ? 'over' : 'plain'}>
       <TextEditor
         field={edited}
         id={input.id}
+        pictures={field.text && field.id}
+        shownBy={field.shownBy}
         variables={variables}
-        bind={bind}
-        onChange={changed}
-        onShown={nothing}
-        save={nothing}
+        bind={(made) => {
+          editor.current = made
+        }}
+        onChange={() => {
+          const next = editor.current?.value() ?? (field.value as TextDocument)
+          own.add(next)
+          own.delete(field.value as TextDocument)
+          onChange(next)
+        }}
+        onShown={onShown}
+        save={save}
       />
     </div>
   )
@@ -154,7 +181,9 @@ function List({ field, value, onChange, input }: ControlProps) {
             value={text}
             onChange={(next) => onChange(items.with(index, String(next)))}
             input={{ ...input, id: `${input.id}-${index}`, 'aria-label': `${label} ${index + 1} of ${items.length}` }}
-            addresses=""
+            list=""
+            findings={[]}
+            focus={0}
           />
           <Button
             label={`Remove ${label} ${index + 1}`}

@@ -5,7 +5,7 @@ import { useContext, useId, useRef, useState } from 'preact/hooks'
 import { useEdit } from '../edit-context.ts'
 import { type SaveOutcome, useSaving } from '../save.ts'
 import { useUnsaved } from '../unsaved.ts'
-import { useChange, useMount } from './hooks.ts'
+import { useMount } from './hooks.ts'
 import { Button, SaveButtons } from './parts.tsx'
 
 /** What a dialog that is open can do with itself. */
@@ -48,10 +48,7 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
     element.current?.showModal()
     return () => before?.isConnected && before.focus()
   })
-  const { isSaving, outcome } = saving
-  useChange(() => {
-    if (outcome && 'words' in outcome) announce(outcome.words)
-  }, outcome)
+  const { isSaving } = saving
   const leave = (): void => {
     if (isSaving) announce('It is being saved: please wait')
     else if (hasChanges && !isAsking) setAsking(true)

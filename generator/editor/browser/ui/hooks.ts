@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
-type Effect = Parameters<typeof useEffect>[0]
+type Effect = Parameters<typeof useLayoutEffect>[0]
 
 /** Calls back once a component is there, before it is painted; what it returns, when it goes. What it uses is as it was then. */
 export function useMount(appear: Effect): void {
@@ -8,8 +8,8 @@ export function useMount(appear: Effect): void {
   useLayoutEffect(appear, [])
 }
 
-/** Calls back after the component is painted with another key. */
+/** Calls back when the component has another key, before it is painted. */
 export function useChange(act: Effect, key: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone decides.
-  useEffect(act, [key])
+  useLayoutEffect(act, [key])
 }

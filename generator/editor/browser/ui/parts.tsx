@@ -2,7 +2,8 @@
 
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { ChangedWords, ContentPlace, PlacedFinding } from '../../protocol.ts'
+import type { ChangedWords, ContentPlace, VariableInfo } from '../../protocol.ts'
+import type { FieldFinding } from '../fields/use-form.ts'
 import type { Conflict, Saving } from '../save.ts'
 import { useMount } from './hooks.ts'
 
@@ -47,11 +48,8 @@ export function Embedded({ element, class: name }: { readonly element: Element; 
   return <div ref={parent} class={name} />
 }
 
-export type ShownFinding = Pick<PlacedFinding, 'severity' | 'message' | 'help' | 'place'> &
-  Partial<Pick<PlacedFinding, 'isOfPage'>>
-
 /** A finding with its help, and with its place if it is on another page. */
-export function Finding({ of, children }: { readonly of: ShownFinding; readonly children?: ComponentChildren }) {
+export function Finding({ of, children }: { readonly of: FieldFinding; readonly children?: ComponentChildren }) {
   const { severity, message, help, isOfPage, place } = of
   return (
     <li>
@@ -74,9 +72,13 @@ export const describePlace = (place: ContentPlace | undefined): string =>
     ? `On “${place.page}”${place.field === '' ? '' : `, ${place.field}`}.`
     : 'It is not in the texts: please tell a programmer.'
 
+/** `{brand} stands for “Future Wellness” on the whole site.` */
+export const describeVariable = ({ name, value }: VariableInfo): string =>
+  `{${name}} stands for “${value}” on the whole site.`
+
 interface SaveButtonsProps {
   readonly name: string
-  readonly saving: Saving
+  readonly saving: Pick<Saving, 'isSaving' | 'outcome'> & { readonly start: () => unknown }
   readonly refusal?: string | undefined
   /** A sentence above the buttons. */
   readonly note?: string | undefined

@@ -62,11 +62,12 @@ dialog.side { margin: 0 0 0 auto; height: 100dvh; max-height: none; border-width
 dialog.wide { width: min(880px, 100%) }
 dialog > .head { display: flex; align-items: start; gap: 12px; padding: 14px 16px 10px; border-bottom: 1px solid light-dark(#d1d9e0, #3d444d) }
 dialog > .head > div { flex: 1; min-width: 0 }
-h2 { font-size: 17px; line-height: 1.4; overflow-wrap: anywhere }
+dialog h2 { font-size: 17px; line-height: 1.4; overflow-wrap: anywhere }
 .body { flex: 1; min-height: 0; padding: 4px 16px 20px; overflow: auto; overscroll-behavior: contain }
 dialog > .foot { padding: 10px 16px; border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 dialog > .foot:not(:has(> :not([hidden]))) { display: none }
 dialog > .foot > p { flex-basis: 100% }
+dialog {
 label, legend, .name { display: block; padding: 0; font-weight: 600 }
 .control { margin-top: 16px }
 .control > button { margin-top: 6px }
@@ -76,7 +77,7 @@ label, legend, .name { display: block; padding: 0; font-weight: 600 }
 textarea, select { display: block; width: 100%; min-height: 36px; padding: 6px 8px; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px;
   background: light-dark(#fff, #0d1117) }
 textarea { resize: vertical; overflow-wrap: anywhere; field-sizing: content; max-height: 40vh }
-input, select, dialog button { min-height: 36px }
+input, select, button { min-height: 36px }
 input[type=date] { width: auto; min-width: 11em }
 .switch { display: flex; align-items: center; gap: 10px; min-height: 36px; cursor: pointer }
 input[type=checkbox] { flex: none; width: 20px; height: 20px; min-height: 0; margin: 0; accent-color: light-dark(#0550ae, #79b8ff) }
@@ -106,6 +107,7 @@ summary:hover { background: light-dark(#f0f3f6, #21262d) }
 .file[aria-current] { border-width: 2px; border-color: light-dark(#0550ae, #79b8ff) }
 .hidden-state { width: fit-content; padding: 0 8px; border-radius: 999px; font-size: 13px; font-weight: 600; color: light-dark(#5c3a00, #ffdf9e); background: light-dark(#ffedc2, #453407) }
 h3 { margin: 24px 0 0; font: inherit; font-weight: 600 }
+}
 @media (width < 640px) {
   dialog, dialog.wide { width: 100%; max-height: 100dvh; height: 100dvh; margin: 0; border: 0; border-radius: 0 }
   dialog > .foot button { flex: 1 }
@@ -153,14 +155,16 @@ const textStyles = `
 .panel { position: absolute; inset: auto; margin: 0; padding: 0; border: 2px solid light-dark(#0550ae, #79b8ff); border-radius: 8px; overflow: visible;
   max-width: calc(100vw - 16px); scroll-margin: 8px 0 72px; color: inherit; background: light-dark(#fff, #161b22); box-shadow: 0 8px 32px #0006 }
 .panel.sheet { position: fixed; inset: auto 0 0; width: 100%; max-width: none; max-height: 85dvh; overflow: auto; border-radius: 12px 12px 0 0 }
-.field > .text { padding: 8px 10px; border-radius: 6px 6px 0 0; overflow-wrap: anywhere }
-.field > label, .field > .name-of-field { display: block; padding: 8px 10px 0; font-weight: 600 }
-.field + .field { border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
+.field .text { padding: 8px 10px; border-radius: 6px 6px 0 0; overflow-wrap: anywhere }
+.panel .control > div > .name { padding: 8px 10px 0; font-weight: 600 }
+.panel .control { border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 .plain > .text { margin: 4px 10px 0; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px; background: light-dark(#fff, #0d1117) }
-.tools, .about, .variable-notes, .footer { padding: 8px 10px 0 }
+.tools { padding: 8px 10px 0 }
+.panel :is(.about, .variable-notes, .footer), .conflict > * { padding: 8px 10px 0 }
 .variable-notes { font-size: 13px; overflow-wrap: anywhere }
 .variable-notes button { min-height: 24px; padding: 0 8px }
-.footer { padding-bottom: 10px }
+.panel .footer { padding-bottom: 10px }
+.footer > p { flex-basis: 100% }
 .about { font-size: 13px; overflow-wrap: anywhere }
 .ProseMirror { position: relative; min-height: 1lh; white-space: pre-wrap; word-wrap: break-word; outline: none; font-variant-ligatures: none }
 .ProseMirror-separator { display: inline !important; margin: 0 !important; border: 0 !important }
@@ -210,8 +214,8 @@ const textStyles = `
 .page:hover { background: light-dark(#e6eaef, #30363d) }
 .page[aria-selected=true] { color: #fff; background: #0550ae }
 .page[aria-selected=true] > .quiet { color: inherit }
-.findings { max-height: 240px; margin: 8px 10px 0; overflow: auto; list-style: none; font-size: 13px; overflow-wrap: anywhere }
-.findings li { padding: 6px 0; border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
+.panel .findings { max-height: 240px; margin: 8px 10px 0; overflow: auto; list-style: none; font-size: 13px; overflow-wrap: anywhere }
+.panel .findings li { padding: 6px 0; border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 .list { margin-top: 2px; padding: 8px 10px 10px; border-top: 1px solid light-dark(#d1d9e0, #3d444d); font-size: 13px }
 .list .name { margin-bottom: 4px; font-weight: 600 }
 .list button { padding: 2px 8px }

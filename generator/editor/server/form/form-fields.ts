@@ -184,7 +184,7 @@ function fromFormValue(schema: Schema, control: Control, value: FormValue): unkn
     const items = [value].flat().map(String)
     return items.length === 0 && isOptional(schema) ? undefined : items.map((item) => parseItem(schema, item))
   }
-  const text = isMarkdown(value) ? toMarkdown(value) : String(value)
+  const text = isMarkdown(value) ? toMarkdown(value) : String(value).trim()
   if (control === 'boolean') {
     const isTrue = text === 'true'
     return isOptional(schema) && (z.safeParse(schema, undefined).data ?? false) === isTrue ? undefined : isTrue

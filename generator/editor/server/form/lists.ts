@@ -33,7 +33,11 @@ export function createLists(core: EditCore) {
       const opened = openValue(core, registry.find(id), version)
       if (!opened) return undefined
       const { path } = opened
-      const depths = path.flatMap((step, depth) => (typeof step === 'number' ? [depth] : [])).reverse()
+      // The cells of a row are no list of their own: each row has as many as the others.
+      const isCell = (depth: number): boolean => typeof path[depth - 1] === 'number'
+      const depths = path
+        .flatMap((step, depth) => (typeof step === 'number' && !isCell(depth) ? [depth] : []))
+        .reverse()
       return {
         lists: depths.flatMap((depth) => describeList(core, opened, path.slice(0, depth), Number(path[depth])) ?? []),
       }

@@ -26,6 +26,9 @@ import { altsIn, findPicturePaths } from '../open-field.ts'
 /** Pictures that are kept until one is chosen. */
 const maxUploads = 8
 
+/** Pixels: new pictures are not wider. Pages show none wider than 1200 on screens of double density. */
+const maxWidth = 2400
+
 /** Pixels: twice the size of the box that shows it. */
 const thumbnailSize = 320
 
@@ -198,7 +201,7 @@ interface ReadUpload extends Pick<Picture, 'width' | 'height'> {
   readonly bytes: Buffer
 }
 
-/** Decodes a picture and names it by its file's name and its format, or returns why it cannot be taken. */
+/** Decodes a picture, makes it small and clean, and names it by its file's name and its format, or returns why it cannot be taken. */
 async function readUpload(
   name: string,
   bytes: Buffer,
@@ -207,12 +210,20 @@ async function readUpload(
   const verdict = await examinePicture(bytes)
   if ('message' in verdict) return verdict.message
   const { default: sharp } = await import('sharp')
-  const { format = '' } = await sharp(bytes).metadata()
+  const { format = '', pages = 1 } = await sharp(bytes).metadata()
   const ending = endings[format]
   if (ending === undefined) return 'a picture must be a JPEG, PNG, WebP, AVIF, GIF or SVG file'
   const stem = slugOf(name.replace(/^.*[/\\]/s, '').replace(/\.\w+$/, '')).slice(0, 80) || 'picture'
   const fileOf = (count: number): string => `content/images/${stem}${count === 1 ? '' : `-${count}`}.${ending}`
   let count = 1
   while (isTaken(fileOf(count))) count++
-  return { file: fileOf(count), bytes, width: verdict.width, height: verdict.height }
+  const file = fileOf(count)
+  if (format === 'svg' || pages > 1) return { file, bytes, width: verdict.width, height: verdict.height }
+  // Encoded anew, it has no place, camera or name of a person in it.
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .resize({ width: maxWidth, withoutEnlargement: true })
+    .toFormat(format === 'heif' ? 'avif' : (format as 'jpeg'), { quality: 90 })
+    .toBuffer({ resolveWithObject: true })
+  return { file, bytes: data, width: info.width, height: info.height }
 }

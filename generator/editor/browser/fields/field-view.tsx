@@ -1,0 +1,182 @@
+/** @jsxImportSource preact */
+import { useId, useRef } from 'preact/hooks'
+import type { FormField, FormValue } from '../../form-protocol.ts'
+import type { ContentPlace, TextDocument, VariableInfo } from '../../protocol.ts'
+import { textOf } from '../../text-schema.ts'
+import { useEdit } from '../edit-context.ts'
+import { useChange } from '../ui/hooks.ts'
+import { Button, describePlace, describeVariable, Finding } from '../ui/parts.tsx'
+import { Control } from './control.tsx'
+import type { EditedField, FieldFinding, FormModel } from './use-form.ts'
+
+export interface FieldViewProps {
+  readonly field: EditedField
+  readonly model: FormModel
+  readonly findings: readonly FieldFinding[]
+  /** The id of a list of addresses. */
+  readonly list?: string
+  /** Opens the picture of the field. */
+  readonly choosePicture?: ((field: FormField) => void) | undefined
+  /** Saves what is changed, and opens another part of the content. */
+  readonly goToPlace?: (place: ContentPlace) => void
+  readonly save?: () => void
+  /** After something below the text opens or closes. */
+  readonly onShown?: () => void
+}
+
+/** A field with its label, description, limits and findings: of a form, or of a text on the page. */
+export function FieldView({
+  field,
+  model,
+  list = '',
+  choosePicture,
+  goToPlace,
+  save,
+  onShown,
+  ...rest
+}: FieldViewProps) {
+  const { label, isRequired, control, shownBy } = field
+  const id = useId()
+  const element = useRef<HTMLDivElement>(null)
+  const value = model.value(field)
+  const findings = rest.findings.filter((finding) => finding.field === field.id)
+  const focus = model.focused.id === field.id ? model.focused.count : 0
+  useChange(() => {
+    const inputs = 'input, textarea, select, [contenteditable], button'
+    if (focus > 0) element.current?.querySelector<HTMLElement>(inputs)?.focus()
+  }, focus)
+  const input = {
+    id,
+    'aria-describedby': `about-${id} count-${id} findings-${id}`,
+    'aria-invalid': findings.some(({ severity }) => severity === 'error') ? ('true' as const) : undefined,
+  }
+  const onChange = (next: FormValue): void => model.set(field, next)
+  const shown = <Control {...{ field, value, findings, focus, onChange, input, list, save, onShown }} />
+  const optional = !isRequired && control !== 'boolean' && <span class="quiet"> optional</span>
+  const Name = control === 'list' ? 'legend' : 'div'
+  const Wrapper = control === 'list' ? 'fieldset' : 'div'
+  const help = describeField(field)
+  return (
+    <div class={shownBy ? 'field' : 'control'} ref={element}>
+      <Wrapper>
+        {control === 'list' || control === 'markdown' ? (
+          <Name class={shownBy ? 'visually-hidden' : 'name'} id={`name-${id}`}>
+            {label}
+            {optional}
+          </Name>
+        ) : (
+          <label class={control === 'boolean' ? 'switch' : ''} for={id}>
+            {control === 'boolean' && shown}
+            {label}
+            {optional}
+          </label>
+        )}
+        {!shownBy && <About id={id} words={help} />}
+        {control !== 'boolean' && shown}
+        {control === 'picture' && choosePicture && (
+          <Button label={`Choose a picture for ${label}`} onClick={() => choosePicture(field)}>
+            Choose a picture…
+          </Button>
+        )}
+        {model.restored.has(field.id) && model.isChanged(field) && (
+          <p class="about row">
+            <b>This is your text that was not saved.</b>
+            <Button onClick={() => model.reset(field)}>Take the saved text</Button>
+          </p>
+        )}
+        <Counter field={field} value={value} id={`count-${id}`} />
+        <ul class="findings" aria-label="Findings" id={`findings-${id}`} hidden={findings.length === 0}>
+          {findings.map((finding) => (
+            <Finding key={`${finding.message} ${finding.place?.words}`} of={finding}>
+              <Ways of={finding} goToPlace={goToPlace} fix={onChange} />
+            </Finding>
+          ))}
+        </ul>
+        <VariableNotes value={value} />
+        {shownBy && <About id={id} words={help} />}
+      </Wrapper>
+    </div>
+  )
+}
+
+const About = ({ id, words }: { readonly id: string; readonly words: string }) => (
+  <p class="about quiet" id={`about-${id}`} hidden={words === ''}>
+    {words}
+  </p>
+)
+
+interface WaysProps {
+  readonly of: FieldFinding
+  readonly goToPlace: ((place: ContentPlace) => void) | undefined
+  readonly fix: (fixed: TextDocument) => void
+}
+
+/** What can be done about a finding. */
+function Ways({ of: { message, place, fixed, isOfPage }, goToPlace, fix }: WaysProps) {
+  return (
+    <>
+      {place && isOfPage === false && goToPlace && (
+        <Button label={`Save and go there: ${describePlace(place)}`} onClick={() => goToPlace(place)}>
+          Save and go there
+        </Button>
+      )}
+      {fixed && (
+        <Button label={`Fix: ${message}`} onClick={() => fix(fixed)}>
+          Fix
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What it is for and what it may have, in sentences. */
+function describeField({ control, description, min, max, example }: FormField): string {
+  const limits =
+    control === 'number' && (min !== undefined || max !== undefined)
+      ? [max === undefined ? `At least ${min}.` : min === undefined ? `At most ${max}.` : `From ${min} to ${max}.`]
+      : []
+  const shown = example !== undefined && control !== 'date' && control !== 'picture' ? [`Example: ${example}`] : []
+  return [...(description === undefined ? [] : [description]), ...limits, ...shown].join(' ')
+}
+
+/** Explains the variables of a text, each with a button that opens its field. */
+function VariableNotes({ value }: { readonly value: FormValue }) {
+  const { page, openDetails, hasUnsaved, confirm } = useEdit()
+  const words = JSON.stringify(value)
+  const isUsed = ({ name }: VariableInfo): boolean =>
+    words.includes(`{${name}}`) || words.includes(`"variable","attrs":{"name":"${name}"}`)
+  const open = ({ form, field }: NonNullable<VariableInfo['place']>): void => {
+    if (hasUnsaved()) confirm('Save the text first, or leave it with Escape')
+    else openDetails(form, field)
+  }
+  const used = page().variables.filter(isUsed)
+  return (
+    <div class="variable-notes quiet" hidden={used.length === 0}>
+      {used.map((variable) => (
+        <p key={variable.name}>
+          {describeVariable(variable)}{' '}
+          {variable.place && (
+            <Button onClick={() => variable.place && open(variable.place)}>Change it: {variable.place.label}…</Button>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface CounterProps {
+  readonly field: EditedField
+  readonly value: FormValue
+  readonly id: string
+}
+
+function Counter({ field: { control, min = 0, max, text }, value, id }: CounterProps) {
+  if ((control !== 'text' && control !== 'markdown') || (max === undefined && min <= 1)) return null
+  const { length } = text ? textOf(value, text.variables) : String(value)
+  const isOff = length > (max ?? Number.POSITIVE_INFINITY) || (length > 0 && length < min)
+  return (
+    <p class={isOff ? 'about error' : 'about quiet'} id={id}>
+      {max === undefined ? `${length} characters, at least ${min}` : `${length} of at most ${max} characters`}
+    </p>
+  )
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'preact/hooks'
+import type { FormField, FormFinding, FormGroup, FormValue } from '../../form-protocol.ts'
+import type { EditedText, PlacedFinding, TextDocument } from '../../protocol.ts'
+import { type Draft, dropDraft, keepDraft } from '../drafts.ts'
+import { scheduleCheck } from '../field-findings.ts'
+import type { CursorTarget } from '../text-view.ts'
+import { useChange, useMount } from '../ui/hooks.ts'
+
+/** A field of a form, or a text where it stands on the page. */
+export interface EditedField extends FormField {
+  /** Of a text on the page: what it may have. */
+  readonly text?: EditedText
+  /** The element whose letters it has, and where that was clicked. */
+  readonly shownBy?: Element | undefined
+  readonly at?: CursorTarget | undefined
+}
+
+/** A finding about a field, or what has to be filled in. */
+export type FieldFinding = Pick<PlacedFinding, 'severity' | 'message' | 'help' | 'place'> &
+  Partial<Pick<PlacedFinding, 'isOfPage'>> &
+  Partial<Pick<FormFinding, 'field'>> & { readonly fixed?: TextDocument | undefined }
+
+/** The version of the file of a field; with it, what is typed is kept as a draft. `form`: the id of the form that shows it. */
+interface FieldOrigin {
+  readonly version: string
+  readonly form?: string
+}
+
+export const fieldsOf = ({ fields, groups }: FormGroup): readonly FormField[] => [
+  ...fields,
+  ...groups.flatMap(fieldsOf),
+]
+
+export type FormModel = ReturnType<typeof useForm>
+
+const isSame = (a: FormValue, b: FormValue): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The values of fields as people change them: on the page, in panels and in dialogs. */
+export function useForm(fields: readonly EditedField[], originOf: (field: FormField) => FieldOrigin | undefined) {
+  const [changes, setChanges] = useState<ReadonlyMap<string, FormValue>>(new Map())
+  const [focused, setFocused] = useState({ id: '', count: 0 })
+  const [restored, setRestored] = useState<ReadonlyMap<string, Draft>>(new Map())
+  /** The versions whose texts people saw in conflicts, by field. */
+  const seen = useRef(new Map<string, string>()).current
+  const value = (field: FormField): FormValue => changes.get(field.id) ?? field.value
+  const isChanged = (field: FormField): boolean => !isSame(value(field), field.value)
+  const draftOf = ({ id }: Pick<FormField, 'id'>): string => restored.get(id)?.field ?? id
+  return {
+    fields,
+    value,
+    isChanged,
+    changed: fields.filter(isChanged),
+    values: fields.map((field) => ({ field: field.id, value: value(field) })),
+    /** What is to be saved. A restored text is a change of the version in which it was typed. */
+    changes: fields.filter(isChanged).map((field) => ({
+      field: draftOf(field),
+      version: restored.get(field.id)?.version ?? originOf(field)?.version ?? '',
+      ...(seen.has(field.id) && { seen: seen.get(field.id) }),
+      value: value(field),
+    })),
+    set(field: FormField, next: FormValue): void {
+      setChanges((before) => new Map([...before, [field.id, next]]))
+      const origin = restored.get(field.id) ?? originOf(field)
+      if (isSame(next, field.value)) dropDraft(draftOf(field))
+      else if (origin) {
+        const { version, form } = origin
+        keepDraft({ field: draftOf(field), label: field.label, value: next, version, form })
+      }
+    },
+    /** Takes back what was typed in a field. */
+    reset(field: FormField): void {
+      dropDraft(draftOf(field))
+      setChanges((before) => new Map([...before].filter(([id]) => id !== field.id)))
+      setRestored((before) => new Map([...before].filter(([id]) => id !== field.id)))
+    },
+    restored,
+    /** Begins with the values of the fields, and with what was typed before and not saved, by field. */
+    begin(drafts: ReadonlyMap<string, Draft>): void {
+      seen.clear()
+      setRestored(drafts)
+      setChanges(new Map([...drafts].map(([id, draft]) => [id, draft.value])))
+    },
+    /** What was typed is saved, or given up. */
+    forget(of: readonly FormField[] = fields): void {
+      for (const field of of) dropDraft(draftOf(field))
+    },
+    markAsSeen: (id: string, version: string): void => void seen.set(id, version),
+    focused,
+    focus: (id: string) => setFocused(({ count }) => ({ id, count: count + 1 })),
+  }
+}
+
+/** Checks values soon after each change. `latest` is what the last check found, also between two drawings; `settle` waits for it. */
+export function useChecker<Checked>(
+  values: unknown,
+  check: (report: (found: Checked | undefined) => void) => Promise<Checked | undefined>,
+) {
+  const [checked, setChecked] = useState<Checked>()
+  const run = useRef(check)
+  run.current = check
+  const found = useRef<Checked | undefined>(undefined)
+  const [checker] = useState(() =>
+    scheduleCheck<Checked | undefined>(
+      (report) => run.current(report),
+      (result) => {
+        found.current = result
+        setChecked(() => result)
+      },
+    ),
+  )
+  useMount(() => checker.stop)
+  useChange(checker.schedule, JSON.stringify(values))
+  return { checked, latest: () => found.current, settle: checker.settle }
+}
