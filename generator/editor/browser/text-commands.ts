@@ -3,7 +3,7 @@ import { redo, undo } from 'prosemirror-history'
 import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import type { MarkType, Node, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import { type Command, type EditorState, type Plugin, TextSelection } from 'prosemirror-state'
+import { type Command, type EditorState, type Plugin, Selection, TextSelection } from 'prosemirror-state'
 import { addRowAfter, goToNextCell, isInTable, TableMap } from 'prosemirror-tables'
 import { textSchema } from '../text-schema.ts'
 
@@ -86,7 +86,7 @@ const sequence =
           for (const one of step.steps) tr.step(one)
           current = current.apply(step)
         }) || isDone
-    if (isDone) dispatch?.(tr.setSelection(current.selection).scrollIntoView())
+    if (isDone) dispatch?.(tr.setSelection(Selection.fromJSON(tr.doc, current.selection.toJSON())).scrollIntoView())
     return isDone
   }
 

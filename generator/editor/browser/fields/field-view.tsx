@@ -42,8 +42,9 @@ export function FieldView({
   const findings = rest.findings.filter((finding) => finding.field === field.id)
   const focus = model.focused.id === field.id ? model.focused.count : 0
   useChange(() => {
-    const inputs = 'input, textarea, select, [contenteditable], button'
-    if (focus > 0) element.current?.querySelector<HTMLElement>(inputs)?.focus()
+    // The tools of a text stand before it.
+    const find = (inputs: string) => element.current?.querySelector<HTMLElement>(inputs)
+    if (focus > 0) (find('[contenteditable=true]') ?? find('input, textarea, select, button'))?.focus()
   }, focus)
   const input = {
     id,
