@@ -6,7 +6,7 @@ import { type Command, EditorState, Selection, TextSelection, type Transaction }
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import type { EditedText, TextDocument } from '../protocol.ts'
-import { documentOf, parseDocument, shownBy } from '../text-schema.ts'
+import { documentOf, parseDocument, shownBy, textSchema } from '../text-schema.ts'
 import { clipboardEvents } from './clipboard.ts'
 import type { EditRequests } from './requests.ts'
 import { type KeyActions, keysOf, typingRules } from './text-commands.ts'
@@ -77,9 +77,16 @@ export function createTextView(
     markAsSaved(): void {
       saved = view.state.doc
     },
+    /** Replaces what differs from another text. */
     replaceAll(value: TextDocument): void {
       const { content } = parseDocument(value) ?? emptyDocument
-      view.dispatch(view.state.tr.replaceWith(0, view.state.doc.content.size, content))
+      const { doc, tr } = view.state
+      const start = doc.content.findDiffStart(content)
+      const end = doc.content.findDiffEnd(content)
+      if (start === null || !end) return
+      const overlap = Math.max(0, start - Math.min(end.a, end.b))
+      const next = textSchema.node('doc', null, content)
+      view.dispatch(tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)))
     },
   }
 }
