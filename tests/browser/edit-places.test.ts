@@ -17,7 +17,7 @@ import {
 import { addRedirectList } from '../support/edit-session.ts'
 
 /** A faulty word, a draft, and a page that begins on a date. */
-const { open, edit, read, exists } = openEditedGarden(openBrowser(), ['--drafts'], (root) => {
+const { edit, read, exists } = openEditedGarden(openBrowser(), ['--drafts'], (root) => {
   addRedirectList(root)
   editFile(join(root, note), 'when it crumbles.', 'when it crumbles. Now!!')
   editFile(join(root, harvest), 'season:', "publishAt: '2999-03-03'\nseason:")
@@ -49,20 +49,6 @@ it.each(oneSetting)(
     await expect.poll(() => markedWords(page)).toEqual([])
   },
 )
-
-it('underlines the whole text in a browser without highlights', async () => {
-  const page = await open('/notes/sowing')
-  await page.evaluate(() => Reflect.deleteProperty(CSS, 'highlights'))
-  await page.keyboard.press('e')
-  const lineOf = (): Promise<string> =>
-    page
-      .locator('main p')
-      .first()
-      .evaluate((element) => getComputedStyle(element).textDecorationStyle)
-  await expect.poll(lineOf).toBe('wavy')
-  await page.keyboard.press('e')
-  await expect.poll(lineOf).toBe('solid')
-})
 
 it('goes to a text elsewhere that a change puts in the wrong, once the change is saved', async () => {
   const page = await edit('/notes/sowing')

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { render, type VNode } from 'preact'
+import { useState } from 'preact/hooks'
 import { createShadowRoot } from '../../cli/dev/index.ts'
 import type { PageFields, UndoRedoState } from '../protocol.ts'
 import { type AppState, type BarActions, EditBar } from './edit-bar.tsx'
@@ -43,32 +44,30 @@ export function createApp(unsaved: ReturnType<typeof createUnsavedParts>, action
   let context: EditContext | undefined
   let dialogs = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isDrawing = false
-  /** Changes of one moment are drawn together, and never while components are drawn. */
+  let show = (_next: AppState): void => undefined
   const set = (change: Partial<AppState>): void => {
     state = { ...state, ...change }
-    if (isDrawing) return
-    isDrawing = true
-    queueMicrotask(draw)
+    show(state)
   }
-  const draw = (): void => {
-    isDrawing = false
-    render(
+  /** The root stays: ids that components make are unique in it. */
+  const Root = () => {
+    const [{ announced, panel, dialogs: opened, ...rest }, setShown] = useState(state)
+    show = setShown
+    return (
       <EditContextProvider.Provider value={context}>
         <UnsavedContext.Provider value={unsaved}>
-          <AnnouncementContext.Provider value={state.announced}>
-            <EditBar state={state} actions={actions} />
-            {state.panel}
-            {state.dialogs.map(({ key, dialog }) => (
+          <AnnouncementContext.Provider value={announced}>
+            <EditBar state={{ ...rest, hasPanel: panel !== undefined }} actions={actions} />
+            {panel}
+            {opened.map(({ key, dialog }) => (
               <DialogContext.Provider key={key} value={{ close: () => close(key) }}>
                 {dialog}
               </DialogContext.Provider>
             ))}
-            {state.dialogs.length === 0 && <Announcement />}
+            {opened.length === 0 && <Announcement />}
           </AnnouncementContext.Provider>
         </UnsavedContext.Provider>
-      </EditContextProvider.Provider>,
-      shadow,
+      </EditContextProvider.Provider>
     )
   }
   const close = (key: number): void => set({ dialogs: state.dialogs.filter((one) => one.key !== key) })
@@ -79,7 +78,7 @@ export function createApp(unsaved: ReturnType<typeof createUnsavedParts>, action
     announce,
     start(shared: EditContext): void {
       context = shared
-      set({})
+      render(<Root />, shadow)
     },
     showHistory({ canUndo, canRedo, undoes, redoes }: UndoRedoState): void {
       set({ page: { ...state.page, canUndo, canRedo, undoes, redoes } })

@@ -37,14 +37,14 @@ export type BarActions = Readonly<
 > & { readonly goToPlace: (place: ContentPlace) => void; readonly openDraft: (draft: Draft) => void }
 
 interface EditBarProps {
-  readonly state: AppState
+  readonly state: Omit<AppState, 'panel' | 'dialogs' | 'announced'> & { readonly hasPanel: boolean }
   readonly actions: BarActions
 }
 
 /** The mode's buttons at the foot of the window, with what it says. */
 export function EditBar({ state, actions }: EditBarProps) {
-  const { isOn, page, panel, drafts, said, kept, notice } = state
-  const isShown = isOn && !panel
+  const { isOn, page, hasPanel, drafts, said, kept, notice } = state
+  const isShown = isOn && !hasPanel
   const words = [said, kept].filter(Boolean).join('. ')
   return (
     <div class="dock">

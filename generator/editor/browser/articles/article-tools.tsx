@@ -46,9 +46,10 @@ export function ArticleTools({ form, ifSaved, openFile }: ToolsProps & { readonl
 /** Entries that no page shows, and a button for a new one. */
 export function HiddenArticles({ collections, ifSaved, openFile }: ArticleList & ToolsProps) {
   const { open } = useEdit()
+  const { close } = useDialog()
   const hidden = collections.flatMap((collection) => collection.hidden)
   if (collections.length === 0) return null
-  const openNew = (): void => open(<NewArticleDialog collections={collections} />)
+  const openNew = (): void => open(<NewArticleDialog collections={collections} onMade={close} />)
   return (
     <>
       <h3>Articles</h3>

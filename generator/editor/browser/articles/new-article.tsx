@@ -17,8 +17,13 @@ export async function openNewArticle({ requests, open, confirm }: EditContext): 
   else confirm('This site has no articles')
 }
 
+interface NewArticleProps {
+  readonly collections: readonly ArticleCollection[]
+  readonly onMade?: () => void
+}
+
 /** Asks for the title of a new article, and for what else its collection needs. Opens its page, or its fields if it has none. */
-export function NewArticleDialog({ collections }: { readonly collections: readonly ArticleCollection[] }) {
+export function NewArticleDialog({ collections, onMade }: NewArticleProps) {
   const { requests, announce, confirm, notify, openDetails } = useEdit()
   const { close } = useDialog()
   const [title, setTitle] = useState('')
@@ -51,6 +56,7 @@ export function NewArticleDialog({ collections }: { readonly collections: readon
     })
     if (outcome.status !== 'saved') return outcome
     close()
+    onMade?.()
     const { article } = outcome.result
     const words = `“${title.trim()}” is made${canBeDraft ? ' as a draft: nobody sees it until you publish it' : ''}`
     if (article.address === undefined) {

@@ -17,18 +17,10 @@ const nameOf = (severity: Severity): string => `dev-edit-${severity}`
 export function createPageMarks() {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
-  const hasHighlights = 'highlights' in CSS
   const clear = (): void => {
     sheet.replaceSync('')
-    if (hasHighlights) for (const severity of severities) CSS.highlights.delete(nameOf(severity))
+    for (const severity of severities) CSS.highlights.delete(nameOf(severity))
   }
-  /** Without highlights (Firefox before version 140), the whole element of the words. */
-  const markElements = (findings: readonly PlacedFinding[]): string =>
-    findings
-      .flatMap(({ severity, place }) =>
-        (place?.fields ?? []).map((id) => `[data-edit~="${CSS.escape(id)}"] { ${lines[severity]} }`),
-      )
-      .join('\n')
   const highlight = (findings: readonly PlacedFinding[]): string => {
     for (const severity of severities) {
       const ranges = findings.flatMap((one) => (one.severity === severity ? findRanges(one) : []))
@@ -42,7 +34,7 @@ export function createPageMarks() {
     clear,
     show(findings: readonly PlacedFinding[]): void {
       clear()
-      sheet.replaceSync(hasHighlights ? highlight(findings) : markElements(findings))
+      sheet.replaceSync(highlight(findings))
     },
   }
 }

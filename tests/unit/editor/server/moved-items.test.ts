@@ -116,3 +116,12 @@ it('saves a paragraph above which another program has inserted one, and writes o
   write('A first paragraph.\n\nThe soil is ready', 'Another paragraph.\n\nAll soil is ready')
   expect(opened.session.save(change)?.status).toBe('conflict')
 })
+
+it('opens what the page showed, above which another program has inserted an item', () => {
+  insertAbove()
+  const found = opened.session.open(field, [version])
+  expect([found?.value, found?.label]).toEqual([value('What grows'), 'Links 2: Label'])
+  const removed = '  - label: New\n    href: /notes/harvest\n  - label: What grows\n    href: /notes/sowing#what-grows\n'
+  replace(removed, '')
+  expect(opened.session.open(field, [version])).toBeUndefined()
+})

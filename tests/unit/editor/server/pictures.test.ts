@@ -66,3 +66,18 @@ it('draws small pictures of those it knows', async () => {
   expect(Object.keys(found)).toEqual([current])
   expect((await sharp(Buffer.from(found[current] ?? '', 'base64')).metadata()).format).toBe('webp')
 })
+
+it('makes a new picture at most 2400 pixels wide, and leaves out what a camera wrote into it', async () => {
+  const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'green' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'A. Gardener' } })
+    .toBuffer()
+  const upload = { field, name: 'beds.jpg', data: photo.toString('base64') }
+  const read = await opened.session.pictures.upload(upload)
+  if (read?.status !== 'read') throw new Error('the picture was refused')
+  expect(read.picture).toMatchObject({ width: 2400, height: 1200 })
+  const version = opened.session.pictures.open(field)?.version ?? ''
+  opened.session.pictures.save({ field, version, picture: read.picture.id, alt: 'Beds' })
+  const written = await sharp(join(opened.root, 'content/images/beds.jpg')).metadata()
+  expect([written.width, written.exif]).toEqual([2400, undefined])
+})

@@ -55,7 +55,7 @@ it('makes a new entry with a blank picture, and says what is to be written', asy
   })
   const { session, root, read, refresh } = opened
   const [{ id: collection = '' } = {}] = session.articles.list().collections
-  expect(await session.articles.create({ collection, title: 'Frost' })).toMatchObject({ status: 'made' })
+  expect(await session.articles.create({ collection, title: 'Frost' })).toMatchObject({ status: 'saved' })
   expect(read('content/notes/frost.md')).toContain('cover: /images/picture-to-be-chosen.webp')
   expect(existsSync(join(root, blank))).toBe(true)
   const compiled = await refresh()

@@ -1,0 +1,132 @@
+import type { Locator, Page, Route } from 'playwright'
+import { expect, it } from 'vitest'
+import { openBrowser } from '../support/browse.ts'
+import { createPng } from '../support/create-png.ts'
+import { home, openDetails, openEditedGarden, openText, panelOf } from '../support/edit-mode.ts'
+
+const { open, edit, read } = openEditedGarden(openBrowser())
+
+const map = (page: Page): Locator => page.getByRole('link', { name: 'The map' })
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Edit mode' })
+
+async function typeOf(page: Page, words: string): Promise<void> {
+  await openText(map(page))
+  await page.keyboard.type(words)
+}
+
+/** Holds the answer to a request until it is called. */
+async function hold(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route: Route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await page.unroute(address)
+  }
+}
+
+it('asks before a page with typed text is left, and offers the text again afterwards', async () => {
+  const before = read(home)
+  const page = await edit('/')
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.accept()
+  })
+  await typeOf(page, ' of beds')
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await bar(page).getByText('Typed and not saved:').waitFor()
+  await bar(page).getByRole('button', { name: 'Links 2: Label' }).click()
+  await panelOf(page).getByText('This is your text that was not saved.').waitFor()
+  expect(await page.getByRole('textbox').innerText()).toBe('The map of beds')
+  await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'The map of beds' }).waitFor()
+  expect(read(home)).toBe(before.replace('The map', 'The map of beds'))
+  expect(await bar(page).getByText('Typed and not saved:').count()).toBe(0)
+})
+
+it('keeps what Escape leaves, and drops what Cancel gives up', async () => {
+  const page = await edit('/')
+  await typeOf(page, ' of beds')
+  await page.keyboard.press('Escape')
+  await bar(page).getByText('Typed and not saved:').waitFor()
+  await map(page).click()
+  await expect.poll(() => page.getByRole('textbox').innerText()).toBe('The map of beds')
+  await panelOf(page).getByRole('button', { name: 'Take the saved text' }).click()
+  await expect.poll(() => page.getByRole('textbox').innerText()).toBe('The map')
+  await page.keyboard.type(' again')
+  await panelOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await bar(page).waitFor()
+  expect(await bar(page).getByText('Typed and not saved:').count()).toBe(0)
+  expect(read(home)).toContain('label: The map\n')
+})
+
+it('refuses Escape while it saves, and shows a save that fails until it is tried again', async () => {
+  const page = await edit('/')
+  await typeOf(page, ' of beds')
+  await page.route('**/_dev/edit/save', (route) => route.abort())
+  await page.keyboard.press('Enter')
+  await panelOf(page).getByText('It was not saved: the server does not answer. What you typed is kept here.').waitFor()
+  await page.unroute('**/_dev/edit/save')
+  const release = await hold(page, '**/_dev/edit/save')
+  await panelOf(page).getByRole('button', { name: 'Try again' }).click()
+  await panelOf(page).getByRole('button', { name: 'Saving…' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('It is being saved: please wait').waitFor({ state: 'attached' })
+  expect(await panelOf(page).isVisible()).toBe(true)
+  await release()
+  await page.getByRole('link', { name: 'The map of beds' }).waitFor()
+  await panelOf(page).waitFor({ state: 'detached' })
+})
+
+it('offers the fields of a panel again that was left without saving by a reload', async () => {
+  const page = await edit('/notes/sowing')
+  page.on('dialog', (dialog) => dialog.accept())
+  const details = await openDetails(page)
+  await details.getByLabel('Title').fill('Sowing late')
+  await page.reload()
+  await bar(page).getByRole('button', { name: 'Title' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Details' })
+  await dialog.getByText('This is your text that was not saved.').waitFor()
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Sowing late')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(read('content/notes/sowing.md')).toContain('title: Sowing late')
+})
+
+it('is off after the key is pressed a second time while the mode starts', async () => {
+  const page = await open('/')
+  const release = await hold(page, '**/_dev/edit/page')
+  await page.keyboard.press('e')
+  await page.waitForRequest('**/_dev/edit/page')
+  await page.keyboard.press('e')
+  await release()
+  await page.getByText('Edit mode is off').waitFor({ state: 'attached' })
+  expect(await bar(page).count()).toBe(0)
+  expect(await page.locator('[data-edit]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+})
+
+it('takes a picture that is dropped on one of the page', async () => {
+  const page = await edit('/')
+  const image = page.getByRole('img', { name: 'A brick wall' })
+  const data = createPng(64, 48).toString('base64')
+  await image.evaluate((element, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([bytes], 'New Wall.png', { type: 'image/png' }))
+    const { left, top } = element.getBoundingClientRect()
+    const at = { dataTransfer, bubbles: true, cancelable: true, clientX: left + 4, clientY: top + 4 }
+    for (const type of ['dragover', 'drop']) element.dispatchEvent(new DragEvent(type, at))
+  }, data)
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  await dialog.getByRole('radio', { name: /new-wall\.png/, checked: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+})
