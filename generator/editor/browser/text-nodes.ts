@@ -29,7 +29,7 @@ const createFence: CreateNodeView = (node, view, getPosition) => {
     if (label === undefined) return []
     const input = createElement('input', { 'aria-label': label, placeholder: label })
     input.value = String(fields[name])
-    input.addEventListener('change', () => {
+    input.addEventListener('input', () => {
       const position = getPosition()
       const present = position === undefined ? undefined : view.state.doc.nodeAt(position)
       if (position === undefined || !present) return

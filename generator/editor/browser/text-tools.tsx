@@ -38,6 +38,8 @@ export const plainWords = 'Plain words only: this text cannot have bold words, i
 
 interface ToolProps {
   readonly title: string
+  /** Of a button whose words are short. */
+  readonly label?: string
   readonly isPressed?: boolean
   readonly isExpanded?: boolean
   readonly onClick: () => void
@@ -45,12 +47,12 @@ interface ToolProps {
 }
 
 /** A button for the selection of the text, which keeps it. */
-function Tool({ title, isPressed, isExpanded, onClick, children }: ToolProps) {
+function Tool({ title, label, isPressed, isExpanded, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
       title={title}
-      aria-label={title.replace(/ \(.*/, '')}
+      aria-label={label}
       aria-pressed={isPressed}
       aria-expanded={isExpanded}
       onMouseDown={(event) => event.preventDefault()}
@@ -160,22 +162,23 @@ function BlockTools({ run, pictures, field }: TextToolsProps & Run) {
     })
   return (
     <>
-      <Tool title="Add a table" onClick={() => run(insertBlock(createTable()))}>
+      <Tool title="Add a table" label="Add a table" onClick={() => run(insertBlock(createTable()))}>
         + Table
       </Tool>
       {pictures !== undefined && (
-        <Tool title="Add a picture" onClick={() => addPicture(pictures)}>
+        <Tool title="Add a picture" label="Add a picture" onClick={() => addPicture(pictures)}>
           + Picture
         </Tool>
       )}
-      <Tool title="Move up (Alt+↑)" onClick={() => run(moveBlock(-1))}>
+      <Tool title="Move up (Alt+↑)" label="Move up" onClick={() => run(moveBlock(-1))}>
         ↑
       </Tool>
-      <Tool title="Move down (Alt+↓)" onClick={() => run(moveBlock(1))}>
+      <Tool title="Move down (Alt+↓)" label="Move down" onClick={() => run(moveBlock(1))}>
         ↓
       </Tool>
       <Tool
         title="Remove this block"
+        label="Remove this block"
         onClick={() => {
           run(removeBlock)
           context.announce(`A block of ${field.label} is removed`)
@@ -206,12 +209,17 @@ function TableTools({ run }: Run) {
     // biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend.
     <div class="row" role="group" aria-label="Table">
       {tableTools.map(({ title, words, command }) => (
-        <Tool key={title} title={title} onClick={() => run(command)}>
+        <Tool key={title} title={title} label={title} onClick={() => run(command)}>
           {words}
         </Tool>
       ))}
       {alignments.map(({ name, value }) => (
-        <Tool key={name} title={`Align this column: ${name}`} onClick={() => run(alignColumn(value))}>
+        <Tool
+          key={name}
+          title={`Align this column: ${name}`}
+          label={`Align this column: ${name}`}
+          onClick={() => run(alignColumn(value))}
+        >
           {name}
         </Tool>
       ))}
@@ -235,11 +243,7 @@ function Variables({ field, view, onShown }: TextToolsProps) {
   if (names.length === 0) return null
   return (
     <>
-      <Tool
-        title="Insert shared text (a text that is the same on the whole site)"
-        isExpanded={isOpen}
-        onClick={() => toggle(!isOpen)}
-      >
+      <Tool title="A text that is the same on the whole site" isExpanded={isOpen} onClick={() => toggle(!isOpen)}>
         Insert shared text
       </Tool>
       {isOpen && (
