@@ -12,6 +12,15 @@ export function createChip(text: string, name = '', title = ''): NodeView {
   return { dom, ignoreMutation: () => true }
 }
 
+/** A picture as the page shows it, or its name if it does not yet. */
+function createPicture(alt: unknown, address: unknown): HTMLElement {
+  const shown = [...document.querySelectorAll('main img')].find(
+    (one) => one instanceof HTMLImageElement && one.alt === alt,
+  )
+  if (shown instanceof HTMLImageElement && alt) return createElement('img', { src: shown.currentSrc, alt: String(alt) })
+  return createElement('span', 'chip', String(address ?? ''))
+}
+
 /** The fields of a fence that are words, and what they are called. */
 const labels: Readonly<Record<string, string>> = {
   alt: 'What does the picture show?',
@@ -23,7 +32,6 @@ const labels: Readonly<Record<string, string>> = {
 const createFence: CreateNodeView = (node, view, getPosition) => {
   const { fields } = node.attrs as { readonly fields: Readonly<Record<string, unknown>> }
   const content = node.isLeaf ? undefined : createElement(node.type.name === 'figure' ? 'figcaption' : 'div', 'content')
-  const address = String(fields['poster'] ?? fields['src'] ?? '')
   const inputs = Object.keys(fields).flatMap((name) => {
     const label = labels[name]
     if (label === undefined) return []
@@ -38,8 +46,13 @@ const createFence: CreateNodeView = (node, view, getPosition) => {
     })
     return [input]
   })
-  const shown = address === '' ? [] : [createElement('img', { src: address, alt: '' })]
-  const dom = createElement('div', `fence ${node.type.name}`, ...shown, ...inputs, ...(content ? [content] : []))
+  const dom = createElement(
+    'div',
+    `fence ${node.type.name}`,
+    createPicture(fields['alt'], fields['src']),
+    ...inputs,
+    ...(content ? [content] : []),
+  )
   return {
     dom,
     ...(content && { contentDOM: content }),
@@ -63,6 +76,7 @@ export const nodeViews = (
   variable: ({ attrs: { name } }) => createChip(variables[name] ?? '', `{${name}}`, titleOf(name)),
   markdownInline: ({ attrs }) => createChip(attrs['shows'] || attrs['source'], '', attrs['source']),
   markdownBlock: ({ attrs }) => ({ dom: createElement('pre', 'chip', attrs['source']), ignoreMutation: () => true }),
+  image: ({ attrs }) => ({ dom: createPicture(attrs['alt'], attrs['src']), ignoreMutation: () => true }),
   figure: createFence,
   details: createFence,
   video: createFence,

@@ -25,17 +25,24 @@ export function diffLists<T>(base: readonly T[], other: readonly T[], isEqual: I
   return hunks
 }
 
-/** A list that two have changed, with the changes of both. Where they overlap, those of `theirs` hold, and `hasConflict` is true. */
+/**
+ * A list that two have changed, with the changes of both. Where they overlap, those of `theirs` hold, and `hasConflict` is true. `first` stands first where
+ * both add at one place.
+ */
 export function mergeLists<T>(
   base: readonly T[],
   ours: readonly T[],
   theirs: readonly T[],
   isEqual: IsEqual<T> = Object.is,
+  first: Hunk<T>['side'] = 'ours',
 ): { readonly merged: readonly T[]; readonly hasConflict: boolean } {
   const hunksOf = (side: Hunk<T>['side'], list: readonly T[]): Hunk<T>[] =>
     diffLists(base, list, isEqual).map((hunk) => ({ ...hunk, side }))
   const hunks = [...hunksOf('ours', ours), ...hunksOf('theirs', theirs)]
-  hunks.sort((one, other) => one.start - other.start || one.end - other.end)
+  hunks.sort(
+    (one, other) =>
+      one.start - other.start || one.end - other.end || Number(one.side !== first) - Number(other.side !== first),
+  )
   const groups: { start: number; end: number; hunks: Hunk<T>[] }[] = []
   for (const hunk of hunks) {
     const last = groups.at(-1)
@@ -63,8 +70,8 @@ export function mergeLists<T>(
 const tokensOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []
 
 /** A text with the change from `base` to `theirs`, which keeps the other differences from `base`. */
-export const mergeTexts = (base: string, ours: string, theirs: string): string =>
-  mergeLists(tokensOf(base), tokensOf(ours), tokensOf(theirs)).merged.join('')
+export const mergeTexts = (base: string, ours: string, theirs: string, first: 'ours' | 'theirs'): string =>
+  mergeLists(tokensOf(base), tokensOf(ours), tokensOf(theirs), Object.is, first).merged.join('')
 
 /** The parts of a text that another one has not. */
 export function findAdded(text: string, other: string): readonly { readonly start: number; readonly end: number }[] {

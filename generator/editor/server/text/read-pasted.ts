@@ -4,6 +4,7 @@ import type { Node } from 'prosemirror-model'
 import rehypeParse from 'rehype-parse'
 import rehypeRemark from 'rehype-remark'
 import { unified } from 'unified'
+import { documentOf, textSchema } from '../../text-schema.ts'
 import { documentOfTree, openMarkdown } from './read-markdown.ts'
 
 /** A text of the clipboard as a document, and what is not in it, in words. */
@@ -24,10 +25,16 @@ export function readPasted({
   const pasted = readHtml(html)
   if (pasted.document.textContent !== '' || text.trim() === '') return pasted
   const lines = text.replace(/\r\n?/g, '\n').replace(/^([ \t]*)[•·▪◦‣]\s+/gm, '$1- ')
-  return {
-    document: openMarkdown(blockSigns.test(lines) ? lines : lines.replace(/\n+/g, '\n\n')).document,
-    leftOut: [],
-  }
+  const { document } = openMarkdown(blockSigns.test(lines) ? lines : lines.replace(/\n+/g, '\n\n'))
+  return { document: withOuterSpaces(document, text), leftOut: [] }
+}
+
+/** Words that are pasted between others have the spaces that they were copied with. */
+function withOuterSpaces(document: Node, text: string): Node {
+  const { firstChild, childCount } = document
+  if (childCount > 1 || firstChild?.type.name !== 'paragraph') return document
+  const space = (isThere: boolean): readonly Node[] => (isThere ? [textSchema.text(' ')] : [])
+  return documentOf([...space(/^ /.test(text)), ...firstChild.children, ...space(/ $/.test(text))])
 }
 
 /** Signs of markdown at the beginning of a line. */

@@ -28,9 +28,9 @@ export function writeMarkdown(opened: OpenedMarkdown, document: Node): string | 
   if (wanted.eq(opened.document)) return opened.body
   const blocks = wanted.children.filter((block) => !isEmpty(block))
   for (const around of [0, 1, opened.blocks.length])
-    for (const isMerged of [true, false])
+    for (const merge of ['ours', 'theirs', undefined] as const)
       for (const hasOtherBullet of [false, true]) {
-        const body = applyChanges(opened, findChanges(opened, blocks, around), { isMerged, hasOtherBullet })
+        const body = applyChanges(opened, findChanges(opened, blocks, around), { merge, hasOtherBullet })
         if (openMarkdown(body).document.eq(wanted)) return body
       }
   return undefined
@@ -38,8 +38,8 @@ export function writeMarkdown(opened: OpenedMarkdown, document: Node): string | 
 
 /** How changed blocks are written, if one way is read as something else. */
 interface Attempt {
-  /** Whether what is the same in a changed block keeps its bytes. */
-  readonly isMerged: boolean
+  /** What stands first where the file and the change add something at one place. Undefined for a changed block that is written anew. */
+  readonly merge: 'ours' | 'theirs' | undefined
   /** Whether new lists have another sign than those of the text, as two lists beside each other must. */
   readonly hasOtherBullet: boolean
 }
@@ -73,7 +73,7 @@ function findChanges({ blocks: before }: OpenedMarkdown, blocks: readonly Node[]
 function applyChanges(
   { body, root, blocks }: OpenedMarkdown,
   changes: readonly Change[],
-  { isMerged, hasOtherBullet }: Attempt,
+  { merge, hasOtherBullet }: Attempt,
 ): string {
   const eol = body.includes('\r\n') ? '\r\n' : '\n'
   let result = ''
@@ -89,7 +89,7 @@ function applyChanges(
       // A block that is moved keeps its bytes, too.
       const children = tree.children.map((child, index) => {
         const same = blocks.find(
-          ({ block }) => list[index] && (!isMerged || added.has(list[index])) && list[index].eq(block),
+          ({ block }) => list[index] && (!merge || added.has(list[index])) && list[index].eq(block),
         )
         const { start, end } = rangeOf(same?.node ?? root)
         return same ? sourceOf<RootContent>(body.slice(start, end).replaceAll('\r\n', '\n')) : child
@@ -104,7 +104,7 @@ function applyChanges(
     if (!first || !last) return `${write(wanted)}${eol}`
     const [start, end] = [rangeOf(first.node).start, rangeOf(last.node).end]
     const [before, after] = [body.slice(start, end), write(wanted)]
-    const written = isMerged ? mergeTexts(write(oldBlocks), before, after) : after
+    const written = merge ? mergeTexts(write(oldBlocks), before, after, merge) : after
     result += body.slice(at, start) + withoutEscapes(before, written.replace(/^[\r\n]+|[\r\n]+$/g, ''), wanted)
     at = end
   }

@@ -121,7 +121,8 @@ it('opens what the page showed, above which another program has inserted an item
   insertAbove()
   const found = opened.session.open(field, [version])
   expect([found?.value, found?.label]).toEqual([value('What grows'), 'Links 2: Label'])
-  const removed = '  - label: New\n    href: /notes/harvest\n  - label: What grows\n    href: /notes/sowing#what-grows\n'
+  const removed =
+    '  - label: New\n    href: /notes/harvest\n  - label: What grows\n    href: /notes/sowing#what-grows\n'
   replace(removed, '')
   expect(opened.session.open(field, [version])).toBeUndefined()
 })

@@ -17,5 +17,6 @@ it.each(clipboards)('reads what comes from $program', ({ html, markdown, leftOut
 it('reads a text with signs of markdown as markdown, and else each line as a paragraph', () => {
   expect(paste({ text: '## A\n\n• one\n• **two**\n' }).markdown).toBe('## A\n\n- one\n- **two**\n')
   expect(paste({ text: 'one\r\ntwo {brand}' }).markdown).toBe('one\n\ntwo {brand}\n')
+  expect(readPasted({ text: ' of {name} ' }).document.textContent).toBe(' of  ')
   expect(paste({ html: '<meta charset="utf-8"> <img src="a.png">', text: 'words' }).markdown).toBe('words\n')
 })
