@@ -78,8 +78,8 @@ const crm = defineSingle({
                 .strictObject({ id: anchor(), question: text('As a visitor would ask it.'), answer: markdown() })
                 .meta({ title: 'Question' }),
             )
-            .length(6)
-            .describe('Six questions, in the order of the page.'),
+            .min(1)
+            .describe('Questions, in the order of the page.'),
         ),
       })
       .meta({ title: 'Questions', description: 'Questions and answers; search engines read them as well.' }),

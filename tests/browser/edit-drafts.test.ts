@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
 import { createPng } from '../support/create-png.ts'
@@ -14,20 +14,14 @@ async function typeOf(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-/** Holds the answer to a request until it is called. */
-async function hold(page: Page, address: string): Promise<() => Promise<void>> {
+/** Holds a request until the function that it returns is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(address, async (route: Route) => {
-    await released
-    await route.continue()
-  })
-  return async () => {
-    release()
-    await page.unroute(address)
-  }
+  await page.route(address, (route) => released.then(() => route.continue()))
+  return release
 }
 
 it('asks before a page with typed text is left, and offers the text again afterwards', async () => {
@@ -80,7 +74,7 @@ it('refuses Escape while it saves, and shows a save that fails until it is tried
   await page.keyboard.press('Escape')
   await page.getByText('It is being saved: please wait').waitFor({ state: 'attached' })
   expect(await panelOf(page).isVisible()).toBe(true)
-  await release()
+  release()
   await page.getByRole('link', { name: 'The map of beds' }).waitFor()
   await panelOf(page).waitFor({ state: 'detached' })
 })
@@ -106,7 +100,7 @@ it('is off after the key is pressed a second time while the mode starts', async 
   await page.keyboard.press('e')
   await page.waitForRequest('**/_dev/edit/page')
   await page.keyboard.press('e')
-  await release()
+  release()
   await page.getByText('Edit mode is off').waitFor({ state: 'attached' })
   expect(await bar(page).count()).toBe(0)
   expect(await page.locator('[data-edit]').count()).toBe(0)

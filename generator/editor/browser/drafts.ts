@@ -1,5 +1,6 @@
 import type { FormValue } from '../form-protocol.ts'
 import type { OpenedField, TextDocument } from '../protocol.ts'
+import { textOf } from '../text-schema.ts'
 import type { EditRequests } from './requests.ts'
 
 /** A text that was typed and not saved. It is kept in this browser until it is saved or given up. */
@@ -25,6 +26,10 @@ export function listDrafts(address = location.pathname): readonly Draft[] {
   const stored = localStorage.getItem(keyOf(address))
   return stored === null ? [] : (JSON.parse(stored) as readonly Draft[])
 }
+
+/** The words of a draft. */
+export const wordsOf = ({ value }: Draft): string =>
+  typeof value === 'object' && !Array.isArray(value) ? textOf(value) : [value].flat().join('\n')
 
 /** A field has one draft on a page. */
 export function keepDraft(draft: Draft): void {

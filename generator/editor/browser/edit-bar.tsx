@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { describeCounts } from '../../cli/dev/index.ts'
 import type { ContentPlace, PageFields } from '../protocol.ts'
-import type { Draft } from './drafts.ts'
+import { type Draft, wordsOf } from './drafts.ts'
 import { Button } from './ui/parts.tsx'
 
 export interface AppState {
@@ -90,7 +90,7 @@ function Strips({ page, drafts, actions }: Pick<AppState, 'page' | 'drafts'> & {
           <b>Typed and not saved:</b>
           {drafts.map((draft) => (
             <Button key={draft.field} onClick={() => actions.openDraft(draft)}>
-              {draft.label}
+              {draft.label}: <span class="change">{wordsOf(draft)}</span>
             </Button>
           ))}
           <Button onClick={actions.dropDrafts}>Discard</Button>

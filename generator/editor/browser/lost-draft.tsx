@@ -1,19 +1,17 @@
 /** @jsxImportSource preact */
 
-import { textOf } from '../text-schema.ts'
-import { type Draft, dropDraft } from './drafts.ts'
+import { type Draft, dropDraft, wordsOf } from './drafts.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'
 import { Button } from './ui/parts.tsx'
 
 /** What was typed for a text that is no longer there, to be copied. */
 export function LostDraft({ draft, onDropped }: { readonly draft: Draft; readonly onDropped: () => void }) {
   const { close } = useDialog()
-  const { label, value, field } = draft
-  const words = typeof value === 'object' && !Array.isArray(value) ? textOf(value) : [value].flat().join('\n')
+  const { label, field } = draft
   return (
     <Dialog title="Typed and not saved" subtitle={label}>
       <p class="control">Its place is no longer on this page, or not open. Copy what you need of it.</p>
-      <textarea readOnly rows={6} aria-label={label} value={words} />
+      <textarea readOnly rows={6} aria-label={label} value={wordsOf(draft)} />
       <div class="row control">
         <Button
           onClick={() => {

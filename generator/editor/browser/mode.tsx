@@ -80,7 +80,11 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     await hasLoaded()
     const isKnown = async (): Promise<boolean> => (await requests.readPage(location.pathname)) !== undefined
     const hasSecret = async () => sessionStorage.getItem(secretStorageKey) !== null && (await isKnown())
-    if (host.needsSecret && !(await hasSecret()) && !(await askForSecret(isKnown))) return leave()
+    // Leaving waits for the end of this turn.
+    if (host.needsSecret && !(await hasSecret()) && !(await askForSecret(isKnown))) {
+      leave()
+      return
+    }
     await host.readPage(true)
     state.turn(true)
     await state.read()

@@ -67,10 +67,8 @@ interface PictureGridProps {
 export function PictureGrid({ pictures, chosen, choose, children }: PictureGridProps) {
   const [typed, setTyped] = useState('')
   const grid = useRef<HTMLDivElement>(null)
-  useChange(() => {
-    const input = grid.current?.querySelector<HTMLElement>('input:checked') ?? grid.current?.querySelector('input')
-    input?.focus({ preventScroll: true })
-  }, pictures.length)
+  // A new picture stands first, and is chosen.
+  useChange(() => grid.current?.querySelector<HTMLElement>('input:checked')?.focus(), pictures.length)
   const words = typed.toLowerCase().trim().split(/\s+/)
   const isFound = ({ name, alts }: PictureInfo): boolean => {
     const own = `${name} ${alts.join(' ')}`.toLowerCase()
@@ -97,6 +95,7 @@ export function PictureGrid({ pictures, chosen, choose, children }: PictureGridP
               name="picture"
               value={picture.id}
               checked={picture.id === chosen?.id}
+              data-takes-focus={picture === (chosen ?? found[0]) || undefined}
               onChange={() => choose(picture)}
             />
             <Thumbnail of={picture} />

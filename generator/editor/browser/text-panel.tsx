@@ -89,7 +89,11 @@ export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded,
     placePanel(panel.current, inPlace !== undefined, element)
     showBelow(panel.current, element)
   }
-  const close = (saved?: Saved): void => onClose(saved, errorsOf(latest()) !== '')
+  const isClosed = useRef(false)
+  const close = (saved?: Saved): void => {
+    isClosed.current = true
+    onClose(saved, errorsOf(latest()) !== '')
+  }
   const focusFirst = (): void => model.focus(edited[0]?.id ?? '')
   const hasSeenErrors = useRef(false)
   const saveAll = async (): Promise<SaveOutcome | undefined> => {
@@ -148,7 +152,7 @@ export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded,
   }
   const goElsewhere = async (found: ContentPlace): Promise<void> => {
     await start(true)
-    if (!panel.current?.isConnected) goToPlace(found)
+    if (isClosed.current) goToPlace(found)
   }
   useMount(() => {
     panel.current?.showPopover()

@@ -67,7 +67,7 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
       if (session.isPreviewed(page)) await whenIdle()
       return session.page(page)
     }),
-    on('open', ofField.extend({ versions: z.array(fileVersion).max(500) }), ({ field, versions }) =>
+    on('open', ofField.extend({ versions: z.array(fileVersion).max(500).optional() }), ({ field, versions }) =>
       session.open(field, versions),
     ),
     on('check', fieldChange.extend({ page: address }), ({ page, ...change }) => session.check(change, page)),

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useRef } from 'preact/hooks'
 import type { FormOption } from '../../form-protocol.ts'
-import { useChange, useMount } from '../ui/hooks.ts'
+import { useChange } from '../ui/hooks.ts'
 
 interface LabelledProps {
   readonly label: ComponentChildren
@@ -44,7 +44,6 @@ interface LineProps {
 /** A line of text. After an error it has the focus. */
 export function Line({ label, help, error = '', takesFocus, value, maxLength, isSecret, onInput }: LineProps) {
   const input = useRef<HTMLInputElement>(null)
-  useMount(() => void (takesFocus && input.current?.select()))
   useChange(() => void (error !== '' && input.current?.focus()), error)
   return (
     <Labelled label={label} help={help} error={error}>
@@ -55,6 +54,7 @@ export function Line({ label, help, error = '', takesFocus, value, maxLength, is
           value={value}
           maxLength={maxLength}
           ref={input}
+          data-takes-focus={takesFocus || undefined}
           autocomplete="off"
           aria-invalid={error !== '' || undefined}
           onInput={(event) => onInput(event.currentTarget.value)}
@@ -74,12 +74,15 @@ interface ChoiceProps {
 }
 
 export function Choice({ label, help, value, options, takesFocus, onChange }: ChoiceProps) {
-  const select = useRef<HTMLSelectElement>(null)
-  useMount(() => void (takesFocus && select.current?.focus()))
   return (
     <Labelled label={label} help={help}>
       {(given) => (
-        <select {...given} ref={select} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select
+          {...given}
+          data-takes-focus={takesFocus || undefined}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
           <Options of={options} />
         </select>
       )}

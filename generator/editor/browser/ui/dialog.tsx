@@ -46,6 +46,9 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
   useMount(() => {
     const before = deepActiveElement()
     element.current?.showModal()
+    const first = element.current?.querySelector<HTMLElement>('[data-takes-focus]')
+    first?.focus({ preventScroll: true })
+    if (first instanceof HTMLInputElement) first.select()
     return () => before?.isConnected && before.focus()
   })
   const { isSaving } = saving

@@ -47,7 +47,7 @@ const barStyles = `
 .notice > p { flex: 1; min-width: 0 }
 .notice > button { flex: none }
 @media (width < 960px) {
-  .bar { gap: 4px; padding: 4px 6px } .bar > b, button[aria-disabled=true] { display: none } .strip > b { flex-basis: 100% } button { padding: 4px 8px }
+  .bar { gap: 4px; padding: 4px 6px } .bar > b, .bar button[aria-disabled=true] { display: none } .strip > b { flex-basis: 100% } .bar button { padding: 4px 8px }
   .change { max-width: 20ch }
 }
 `
@@ -90,6 +90,8 @@ fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
 details { margin-top: 16px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 8px }
 details details { margin-top: 10px }
 summary { padding: 8px 12px; border-radius: 8px; font-weight: 600; cursor: pointer; overflow-wrap: anywhere }
+summary .quiet, label .quiet, legend .quiet, .name .quiet { font-weight: 400 }
+.variable-notes { margin-top: 4px }
 summary:hover { background: light-dark(#f0f3f6, #21262d) }
 .inner { padding: 0 12px 12px }
 .inner > .control:first-child { margin-top: 4px }
@@ -160,7 +162,7 @@ const textStyles = `
 .panel .control { border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 .plain > .text { margin: 4px 10px 0; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px; background: light-dark(#fff, #0d1117) }
 .tools { padding: 8px 10px 0 }
-.panel :is(.about, .variable-notes, .footer), .conflict > * { padding: 8px 10px 0 }
+.panel :is(.about, .variable-notes, .footer), .conflict > :not(.words) { padding: 8px 10px 0 }
 .variable-notes { font-size: 13px; overflow-wrap: anywhere }
 .variable-notes button { min-height: 24px; padding: 0 8px }
 .panel .footer { padding-bottom: 10px }

@@ -4,7 +4,7 @@ import { examinePicture, type Picture } from '../../../core/assets/index.ts'
 import { resolveFileAddress, toWrittenAddress } from '../../../core/content/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
 import { hashOf } from '../../../core/runtime/index.ts'
-import { describePath, parseText, pictureAddressOf, valueAt } from '../../../core/source/index.ts'
+import { parseText, pictureAddressOf, valueAt } from '../../../core/source/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
 import { readContentBytes } from '../../../edits/index.ts'
 import type {
@@ -20,7 +20,7 @@ import { type EditCore, refuseSave } from '../edit-core.ts'
 import { writeFormValue } from '../form/form-fields.ts'
 import { locateField } from '../locate-field.ts'
 import { type ContentValue, isMarkdown } from '../mark-content.ts'
-import { describeChange } from '../names.ts'
+import { describeChange, describeFieldPath } from '../names.ts'
 import { altsIn, findPicturePaths } from '../open-field.ts'
 
 /** Pictures that are kept until one is chosen. */
@@ -66,7 +66,7 @@ export function createPictures(core: EditCore) {
       return {
         file,
         version: disk.version,
-        label: paths.src ? describePath(paths.src) : 'In the text',
+        label: describeFieldPath(field.source, paths.src),
         current: address === undefined || !served.pictures.has(address) ? undefined : pictureIdOf(address),
         alt: typeof alt === 'string' ? alt : undefined,
         hasAlt: paths === inText || paths.alt !== undefined,

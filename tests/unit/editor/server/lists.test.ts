@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { garden } from '../../../support/compile-site.ts'
 import { fieldsOf, getField, getForm, openEditSession } from '../../../support/edit-session.ts'
@@ -68,4 +70,32 @@ it('refuses items that are not there, and fields of other places', () => {
   expect(opened.session.lists.change({ action: 'add', index: 1, values, ...base })?.status).toBe('refused')
   expect(opened.session.lists.change({ action: 'remove', index: 0, list: field, version })).toBeUndefined()
   expect(opened.read(file)).toBe(before)
+})
+
+it('writes paragraphs of a new item as paragraphs', async () => {
+  const { session, read } = await openEditSession(garden, (root) =>
+    appendFileSync(join(root, file), 'beds:\n  - name: First bed\n    kind: raised\n'),
+  )
+  const fields = Object.entries(session.page('/')?.fields ?? {})
+  const id = fields.find(([, { label }]) => /^Beds 1\b.*Name$/.test(label))?.[0] ?? ''
+  const version = session.open(id)?.version ?? ''
+  const [list] = session.lists.around(id, version)?.lists ?? []
+  const plan = session.lists.newItem(list?.id ?? '', list?.index ?? 0, version)
+  if (!plan) throw new Error('nothing can be added')
+  const blocks = [
+    [{ text: 'Not yet.', marks: [] }],
+    [
+      { text: 'Ask ', marks: [] },
+      { text: 'us', marks: [{ type: 'strong' as const }] },
+    ],
+  ]
+  const text = getField(plan.form, 'text')
+  expect([text.control, text.value]).toEqual(['markdown', []])
+  const values = fieldsOf(plan.form).map((field) => ({
+    field: field.id,
+    value: field.name === 'text' ? blocks : field.name === 'name' ? 'Late bed' : field.value,
+  }))
+  const { id: of, index } = plan
+  expect(session.lists.change({ action: 'add', list: of, version: plan.version, index, values })?.status).toBe('saved')
+  expect(read(file)).toMatch(/name: Late bed\n[\s\S]*text: \|-?\n +Not yet\.\n\n +Ask \*\*us\*\*\n/)
 })
