@@ -57,8 +57,8 @@ it('goes to a text elsewhere that a change puts in the wrong, once the change is
   await page.keyboard.type('What blooms')
   const findings = panelOf(page).getByRole('list', { name: 'Findings' })
   const go = findings.getByRole('button', { name: 'Save and go there: On “Home”, Links 1: Address.' })
-  // Those of this page come first, then those of the whole site.
-  await expect.poll(() => findings.getByRole('listitem').count()).toBe(2)
+  // That of this text comes first, then those of the whole site.
+  await expect.poll(() => findings.getByRole('listitem').count()).toBe(3)
   await go.click()
   await page.waitForURL((url) => url.pathname === '/')
   const address = page.getByRole('dialog', { name: 'Details' }).getByLabel('Address').first()
