@@ -1,21 +1,14 @@
 import { z } from '../core/api/index.ts'
 import type { BrowserDiagnostic } from '../core/reporters/index.ts'
-import {
-  type ContentPlace,
-  fieldId,
-  fieldValueSchema,
-  fileVersion,
-  type Publication,
-  type SaveResult,
-} from './protocol.ts'
+import { type ContentPlace, fieldId, fileVersion, type Publication, type SaveResult, textDocument } from './protocol.ts'
 
 /** Requests and answers of forms: for the details of a page, items of lists, optional groups, pictures and entries. */
 
-/** A value as a form has it: text, the texts of a list, or the blocks of markdown. Dates are `2027-03-03`, booleans `true` or `false`. Empty for no value. */
+/** A value as a form has it: text, the texts of a list, or a document of markdown. Dates are `2027-03-03`, booleans `true` or `false`. Empty for no value. */
 export const formValue = z.union([
   z.string().max(100_000),
   z.array(z.string().max(10_000)).max(500).readonly(),
-  fieldValueSchema,
+  textDocument,
 ])
 export type FormValue = z.infer<typeof formValue>
 
@@ -195,6 +188,7 @@ export type PictureSave = z.infer<typeof pictureChange>
 
 export interface PictureInfo {
   readonly id: string
+  readonly address: string
   /** Of its file. */
   readonly name: string
   readonly width: number

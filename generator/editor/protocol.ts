@@ -9,25 +9,9 @@ export const fieldId = z.string().regex(/^[\w-]{12}$/)
 /** The version of a file, which changes with its bytes. */
 export const fileVersion = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** How a run of text is marked. `delimiter` is as written, such as `**` or `__`. */
-export const inlineMark = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.enum(['strong', 'emphasis', 'delete']), delimiter: z.string().max(2).optional() }),
-  z.strictObject({ type: z.literal('code') }),
-  z.strictObject({ type: z.literal('link'), href: z.string().max(2000), title: z.string().max(1000).optional() }),
-])
-export type InlineMark = Readonly<z.infer<typeof inlineMark>>
-
-/** A piece of a text: words, a variable (`{brand}`), or markdown that is shown but not edited, such as a picture or a footnote. */
-export const inlineRun = z.union([
-  z.strictObject({ text: z.string().max(100_000), marks: z.array(inlineMark).max(8).readonly() }),
-  z.strictObject({ variable: z.string().max(100), marks: z.array(inlineMark).max(8).readonly() }),
-  z.strictObject({ source: z.string().max(100_000), shows: z.string(), marks: z.array(inlineMark).max(8).readonly() }),
-])
-export type InlineRun = Readonly<z.infer<typeof inlineRun>>
-
-/** The text of a field, block by block: one block, but for texts of several paragraphs or list items. */
-export const fieldValueSchema = z.array(z.array(inlineRun).max(2000).readonly()).max(500).readonly()
-export type FieldValue = Readonly<z.infer<typeof fieldValueSchema>>
+/** The text of a field: the JSON of a document of `textSchema`. */
+export const textDocument = z.record(z.string(), z.unknown())
+export type TextDocument = Readonly<z.infer<typeof textDocument>>
 
 /**
  * Another text for a field that was opened in a version of its file. `seen`: the version that the person has seen since, in a conflict, and whose text is
@@ -37,7 +21,7 @@ export const fieldChange = z.strictObject({
   field: fieldId,
   version: fileVersion,
   seen: fileVersion.optional(),
-  value: fieldValueSchema,
+  value: textDocument,
 })
 export type FieldChange = Readonly<z.infer<typeof fieldChange>>
 
@@ -137,12 +121,10 @@ export interface PageFields extends UndoRedoState {
 /** A text with what it may have. */
 export interface EditedText {
   readonly label: string
-  readonly value: FieldValue
-  /** Whether words may be bold, italic, links and code. */
-  readonly hasMarks: boolean
-  /** Whether the text may have several blocks: Enter begins another one. */
-  readonly hasBlocks: boolean
-  /** Whether a block may have line breaks. */
+  readonly value: TextDocument
+  /** Whether it has blocks, marks and links. Others are one paragraph of words. */
+  readonly isMarkdown: boolean
+  /** Whether a text of words may have line breaks. */
   readonly hasLineBreaks: boolean
   /** The texts that variables stand for. */
   readonly variables: Readonly<Record<string, string>>
@@ -160,11 +142,20 @@ export interface OpenedField extends FieldInfo, EditedText {
   readonly maxLength?: number | undefined
 }
 
+/** `/_dev/edit/paste`, for what is in the clipboard: HTML, and the same as text. */
+export const pasteRequest = z.strictObject({ html: z.string().max(4_000_000), text: z.string().max(1_000_000) })
+
+export interface PasteAnswer {
+  readonly document: TextDocument
+  /** What is not in it: `2 pictures`, `colors`. */
+  readonly leftOut: readonly string[]
+}
+
 /** A finding about a text that is not saved. */
 export interface TextFinding extends BrowserDiagnostic {
   readonly place?: ContentPlace | undefined
   /** The text with the finding mended. */
-  readonly fixed?: FieldValue | undefined
+  readonly fixed?: TextDocument | undefined
 }
 
 /** `/_dev/edit/check`, for a `FieldChange` with the address of a page. */
@@ -202,7 +193,7 @@ export type SaveResult =
       readonly file: string
       readonly version: string
       readonly words: readonly ChangedWords[]
-      readonly theirs: FieldValue
+      readonly theirs: TextDocument
       /** Of a form with several fields. */
       readonly field?: string | undefined
     }

@@ -21,20 +21,28 @@ const { edit, read } = openEditedGarden(openBrowser(), [], (root) =>
 )
 
 it.each([
-  ['a caption', 'Edit Caption', 'main figcaption', ' in May', 'The wall of {name}', 'The wall of {name} in May'],
-  ['a summary', 'Edit Summary', 'main summary', ' And how?', 'Why a wall?', 'Why a wall? And how?'],
-  ['a folded text', 'Edit Text', 'main details p', ' And heat.', 'the frost out.', 'the frost out. And heat.'],
-  ['an alternative text', 'Edit Alternative text', 'main figure img', ' of brick', "'A wall'", "'A wall of brick'"],
-])('changes %s where it stands, and its bytes alone', async (_name, label, selector, typed, from, to) => {
+  ['a caption', 'main figcaption', ' in May', 'The wall of {name}', 'The wall of {name} in May'],
+  ['a folded text', 'main details p', ' And heat.', 'the frost out.', 'the frost out. And heat.'],
+])('changes %s in its text, and its bytes alone', async (_name, selector, typed, from, to) => {
   const before = read(note)
   const page = await edit('/notes/sowing')
   await page.evaluate(() => document.querySelector('main details')?.setAttribute('open', ''))
   await openText(page.locator(selector))
-  await panelOf(page)
-    .and(page.getByRole('dialog', { name: label }))
-    .waitFor()
   await page.keyboard.type(typed)
   await page.keyboard.press('Control+Enter')
+  await panelOf(page).waitFor({ state: 'detached' })
+  expect(read(note)).toBe(before.replace(from, to))
+})
+
+it.each([
+  ['a summary', 'What is always shown', 'main summary', 'Why and how?', 'Why a wall?'],
+  ['an alternative text', 'What does the picture show?', 'main figure img', 'A wall of brick', 'A wall'],
+])('changes %s in a field of its fence, and its bytes alone', async (_name, label, selector, to, from) => {
+  const before = read(note)
+  const page = await edit('/notes/sowing')
+  await openText(page.locator(selector))
+  await panelOf(page).getByRole('textbox', { name: label }).fill(to)
+  await panelOf(page).getByRole('button', { name: 'Save' }).click()
   await panelOf(page).waitFor({ state: 'detached' })
   expect(read(note)).toBe(before.replace(from, to))
 })

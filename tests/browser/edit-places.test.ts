@@ -53,12 +53,12 @@ it.each(oneSetting)(
 it('goes to a text elsewhere that a change puts in the wrong, once the change is saved', async () => {
   const page = await edit('/notes/sowing')
   await openText(page.getByRole('heading', { name: 'What grows' }))
-  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Shift+Home')
   await page.keyboard.type('What blooms')
   const findings = panelOf(page).getByRole('list', { name: 'Findings' })
   const go = findings.getByRole('button', { name: 'Save and go there: On “Home”, Links 1: Address.' })
-  // Those of this page come first, then those of the whole site.
-  await expect.poll(() => findings.getByRole('listitem').count()).toBe(2)
+  // That of this text comes first, then those of the whole site.
+  await expect.poll(() => findings.getByRole('listitem').count()).toBe(3)
   await go.click()
   await page.waitForURL((url) => url.pathname === '/')
   const address = page.getByRole('dialog', { name: 'Details' }).getByLabel('Address').first()
@@ -174,7 +174,7 @@ it('chooses the target of a link from the pages by name, with the words in view'
   const field = panelOf(page).getByRole('combobox', { name: 'Address of the link' })
   expect(await page.getByRole('textbox').locator('.chosen').count()).toBeGreaterThan(0)
   await field.fill('harv')
-  await expect.poll(() => panelOf(page).getByRole('option').count()).toBe(1)
+  await expect.poll(() => panelOf(page).getByRole('listbox').getByRole('option').count()).toBe(1)
   await field.press('ArrowDown')
   await field.press('Enter')
   // Chosen: the link is set.

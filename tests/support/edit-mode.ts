@@ -76,7 +76,7 @@ export function openEditedGarden(
 export async function openText(element: Locator): Promise<void> {
   await element.click()
   await panelOf(element.page()).waitFor()
-  await element.page().keyboard.press('Control+End')
+  await element.page().keyboard.press('End')
 }
 
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Edit / })

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
+import { documentOf, readVariables } from '../../generator/editor/text-schema.ts'
 import { copySite, garden } from './compile-site.ts'
 import { createPng } from './create-png.ts'
 import { pageText, type Started, startServer } from './start-server.ts'
@@ -55,8 +56,9 @@ export function serveEditedGarden() {
     bodies = {
       page,
       open: { field, versions },
-      check: { field, version, value: [[{ text: 'Changed', marks: [] }]], page: '/' },
-      save: { field, version, value: [[{ text: 'Changed', marks: [] }]] },
+      check: { field, version, value: documentOf(readVariables('Changed')).toJSON(), page: '/' },
+      save: { field, version, value: documentOf(readVariables('Changed')).toJSON() },
+      paste: { html: '<b>bold</b>', text: 'bold' },
       details: page,
       'check-details': { changes },
       'save-details': { changes },

@@ -1,5 +1,5 @@
 /** The extension point of `dev`. All values are for browsers. */
-export { createButton, createElement, createShadowRoot } from './client/create-element.ts'
+export { createElement, createShadowRoot } from './client/create-element.ts'
 export { type EditHost, type EditMode, isTyping, secretStorageKey } from './client/load-edit-mode.ts'
 export { createOutline } from './client/outline.ts'
 export { describeCounts } from './client/overlay.ts'

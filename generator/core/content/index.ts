@@ -29,4 +29,4 @@ export {
   unwrittenBody,
   unwrittenPicture,
 } from './unwritten-text.ts'
-export { expandText, type Variables, variablePattern } from './variables.ts'
+export { expandText, type Variables } from './variables.ts'

@@ -1,6 +1,5 @@
-export { findFenceYaml, readFenceField } from './blocks/read-block.ts'
 export { findExcessiveComplexity } from './complexity-limits.ts'
-export { type EditableBlock, findEditableBlocks, markBlocks } from './editable-blocks.ts'
-export { rangeOf } from './markdown-problem.ts'
+export { markBlocks } from './editable-blocks.ts'
+export { nodesIn, rangeOf } from './markdown-problem.ts'
 export { defaultMarkdownProcessor, type MarkdownProcessor } from './processor.ts'
 export { type MarkdownInput, markdownInput, renderMarkdown, stringifySections } from './render-markdown.ts'

@@ -1,36 +1,60 @@
-import { Fragment, type Node, Slice } from 'prosemirror-model'
+import { Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
-import type { OpenedField } from '../protocol.ts'
-import { documentOf, fieldValueOf, plainTextOf, textSchema } from './text-schema.ts'
+import type { EditedText, PasteAnswer } from '../protocol.ts'
+import { documentOf, parseDocument, plainTextOf, readVariables, textSchema } from '../text-schema.ts'
 
-type PasteTarget = Pick<OpenedField, 'hasMarks' | 'hasBlocks' | 'hasLineBreaks' | 'variables'>
+interface PasteOptions {
+  readonly field: Pick<EditedText, 'isMarkdown' | 'hasLineBreaks' | 'variables'>
+  /** Reads HTML and text of the clipboard. Undefined if the server cannot be reached. */
+  readonly read: (clipboard: { readonly html: string; readonly text: string }) => Promise<PasteAnswer | undefined>
+  readonly announce: (words: string) => void
+}
 
-/** Pieces of texts of this mode, with their marks. */
+/** Parts of texts of this mode, with all that is in them. */
 const sliceType = 'application/x-edited-text'
 
-/** Copies, cuts and pastes text, and pieces of this mode's texts with their marks, never markup, which Trusted Types forbid to parse. */
-export function clipboardEvents(field: PasteTarget) {
+/** Copies, cuts and pastes. Markup is read by the server: a page's policy may forbid to parse it. */
+export function clipboardEvents({ field, read, announce }: PasteOptions) {
   const copy = (view: EditorView, event: ClipboardEvent): boolean => {
     const { selection } = view.state
     if (selection.empty || !event.clipboardData) return true
     const slice = selection.content()
-    const document = textSchema.node(
-      'doc',
-      null,
-      slice.content.firstChild?.isBlock ? slice.content : [textSchema.node('block', null, slice.content)],
-    )
     event.preventDefault()
-    event.clipboardData.setData('text/plain', plainTextOf(fieldValueOf(document, []), field.variables))
+    event.clipboardData.setData('text/plain', textOf(slice, field.variables))
+    event.clipboardData.setData('text/html', view.serializeForClipboard(slice).dom.innerHTML)
     event.clipboardData.setData(sliceType, JSON.stringify(slice.toJSON()))
     return true
   }
+  const insert = (view: EditorView, slice: Slice): void =>
+    view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
   const paste = (view: EditorView, event: ClipboardEvent): boolean => {
     event.preventDefault()
-    const data = event.clipboardData
-    const slice =
-      (field.hasMarks && readSlice(data?.getData(sliceType))) || sliceOf(data?.getData('text/plain') ?? '', field)
-    view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+    const [own, html, text] = [sliceType, 'text/html', 'text/plain'].map(
+      (type) => event.clipboardData?.getData(type) ?? '',
+    )
+    const slice = readSlice(own)
+    if (!field.isMarkdown || view.state.selection.$from.parent.type.spec.code)
+      insert(view, wordsOf(slice ? textOf(slice, {}) : (text ?? ''), field))
+    else if (slice) insert(view, slice)
+    else if (!linkWords(view, text ?? '')) void pasteRead(view, { html: html ?? '', text: text ?? '' })
     return true
+  }
+  const pasteRead = async (
+    view: EditorView,
+    clipboard: { readonly html: string; readonly text: string },
+  ): Promise<void> => {
+    const answer = await read(clipboard)
+    if (view.isDestroyed) return
+    const document = answer && parseDocument(answer.document)
+    if (!document) return insert(view, wordsOf(clipboard.text, field))
+    const { firstChild, childCount } = document
+    insert(
+      view,
+      childCount === 1 && firstChild?.type.name === 'paragraph'
+        ? new Slice(document.content, 1, 1)
+        : Slice.maxOpen(document.content),
+    )
+    if (answer.leftOut.length > 0) announce(`Left out: ${answer.leftOut.join(', ')}`)
   }
   const ignore = (_view: EditorView, event: Event): boolean => {
     event.preventDefault()
@@ -50,6 +74,17 @@ export function clipboardEvents(field: PasteTarget) {
   }
 }
 
+/** An address that is pasted over words makes a link of them. */
+function linkWords(view: EditorView, text: string): boolean {
+  const { from, to, empty, $from, $to } = view.state.selection
+  const href = text.trim()
+  if (empty || !$from.sameParent($to) || !/^(?:https?:\/\/|mailto:)\S+$/.test(href)) return false
+  view.dispatch(
+    view.state.tr.removeMark(from, to, textSchema.marks.link).addMark(from, to, textSchema.marks.link.create({ href })),
+  )
+  return true
+}
+
 function readSlice(json: string | undefined): Slice | undefined {
   try {
     const slice = json ? Slice.fromJSON(textSchema, JSON.parse(json)) : undefined
@@ -60,23 +95,13 @@ function readSlice(json: string | undefined): Slice | undefined {
   }
 }
 
-/** A text, whose lines are blocks, lines or words of one line: what the field allows. */
-function sliceOf(text: string, { hasBlocks, hasLineBreaks, variables }: PasteTarget): Slice {
-  const clean = text.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '')
-  const lines = hasLineBreaks || hasBlocks ? clean : clean.replace(/\s*\n\s*/g, ' ')
-  const blocks = hasBlocks ? lines.split(/\n+/) : [lines]
-  const nodes: Node[] = blocks.flatMap((block) => documentOf([runsOf(block, variables)]).children)
-  return new Slice(Fragment.from(nodes), 1, 1)
-}
+const textOf = ({ content }: Slice, variables: EditedText['variables']): string =>
+  content.firstChild?.isBlock
+    ? plainTextOf(textSchema.node('doc', null, content), variables)
+    : plainTextOf(documentOf(content.content), variables)
 
-/** `{name}` of a known variable becomes that variable. */
-const runsOf = (text: string, variables: PasteTarget['variables']) =>
-  text
-    .split(/(\{[a-z][A-Za-z]*\})/)
-    .filter((piece) => piece !== '')
-    .map((piece) => {
-      const name = piece.slice(1, -1)
-      return piece.startsWith('{') && Object.hasOwn(variables, name)
-        ? { variable: name, marks: [] }
-        : { text: piece, marks: [] }
-    })
+/** A text of words: in lines, where the field may have them. */
+function wordsOf(text: string, { hasLineBreaks }: PasteOptions['field']): Slice {
+  const clean = text.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '')
+  return new Slice(documentOf(readVariables(hasLineBreaks ? clean : clean.replace(/\s*\n\s*/g, ' '))).content, 1, 1)
+}

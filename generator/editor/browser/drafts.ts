@@ -1,7 +1,7 @@
 import type { FormValue } from '../form-protocol.ts'
-import type { FieldValue, OpenedField } from '../protocol.ts'
+import type { OpenedField, TextDocument } from '../protocol.ts'
+import { textOf } from '../text-schema.ts'
 import type { EditRequests } from './requests.ts'
-import { plainTextOf } from './text-schema.ts'
 
 /** A text that was typed and not saved. It is kept in this browser until it is saved or given up. */
 export interface Draft {
@@ -10,7 +10,7 @@ export interface Draft {
   readonly version: string
   /** For people: `Hero: Title`. */
   readonly label: string
-  readonly value: FieldValue | FormValue
+  readonly value: TextDocument | FormValue
   /** The id of its form; undefined for a text of the page. */
   readonly form?: string | undefined
 }
@@ -29,7 +29,7 @@ export function listDrafts(address = location.pathname): readonly Draft[] {
 
 /** The words of a draft. */
 export const wordsOf = ({ value }: Draft): string =>
-  Array.isArray(value?.[0]) ? plainTextOf(value as FieldValue, {}) : [value].flat().join('\n')
+  typeof value === 'object' && !Array.isArray(value) ? textOf(value) : [value].flat().join('\n')
 
 /** A field has one draft on a page. */
 export function keepDraft(draft: Draft): void {

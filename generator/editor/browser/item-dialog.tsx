@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { slugOf } from '../../core/text/index.ts'
 import type { FormField, FormFinding, FormValue, FormValues, ListState, NewItem } from '../form-protocol.ts'
 import type { SaveResult } from '../protocol.ts'
+import { textOf } from '../text-schema.ts'
 import { listDrafts } from './drafts.ts'
 import { type EditContext, useEdit } from './edit-context.ts'
 import { FormView } from './fields/form.tsx'
@@ -29,7 +30,10 @@ function ItemDialog({ title, subtitle, plan, check, send, onAdded }: ItemDialogP
   const { checked, settle } = useChecker<readonly FieldFinding[]>(model.values, async () => check?.(model.values))
   const [asked, setAsked] = useState<readonly FormField[]>([])
   /** An empty field is asked for when the item is added. */
-  const isEmpty = (field: FormField): boolean => [model.value(field)].flat(2).join('') === ''
+  const isEmpty = (field: FormField): boolean => {
+    const value = model.value(field)
+    return typeof value === 'object' && !Array.isArray(value) ? textOf(value) === '' : [value].flat().join('') === ''
+  }
   const untouched = fields.filter((field) => isEmpty(field) && !model.isChanged(field))
   const missing = fields.filter(
     (field) => field.isRequired && field.control !== 'boolean' && isEmpty(field) && !/alt$/i.test(field.name),

@@ -13,6 +13,8 @@ interface PictureOptions {
   /** Opens the fields as texts, where there is no picture to choose. */
   readonly openTexts?: () => void
   readonly onSaved?: () => unknown
+  /** Takes the picture for a text, in which nothing is saved by that. */
+  readonly onChosen?: (address: string, alt: string) => void
   /** A file that was dropped on the picture. */
   readonly file?: File | undefined
 }
@@ -21,10 +23,10 @@ interface PictureOptions {
 export async function openPicture(
   id: string,
   { requests, open, confirm }: EditContext,
-  { openTexts, onSaved, file }: PictureOptions,
+  { openTexts, onSaved, onChosen, file }: PictureOptions,
 ): Promise<void> {
   const opened = await requests.picture(id)
-  if (opened) open(<PictureDialog id={id} opened={opened} onSaved={onSaved} file={file} />)
+  if (opened) open(<PictureDialog id={id} opened={opened} onSaved={onSaved} onChosen={onChosen} file={file} />)
   else if (openTexts) openTexts()
   else confirm('This picture cannot be changed now')
 }
@@ -33,10 +35,11 @@ interface PictureDialogProps {
   readonly id: string
   readonly opened: OpenedPicture
   readonly onSaved: (() => unknown) | undefined
+  readonly onChosen: PictureOptions['onChosen']
   readonly file: File | undefined
 }
 
-function PictureDialog({ id, opened, onSaved, file }: PictureDialogProps) {
+function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogProps) {
   const { requests, confirm, announce } = useEdit()
   const { close } = useDialog()
   const [thumbnails] = useState(() => createThumbnails(requests))
@@ -72,6 +75,11 @@ function PictureDialog({ id, opened, onSaved, file }: PictureDialogProps) {
     return () => thumbnails.disconnect()
   })
   const saveAll = async (): Promise<SaveOutcome | undefined> => {
+    if (chosen && onChosen && opened.pictures.includes(chosen)) {
+      close()
+      onChosen(chosen.address, written)
+      return undefined
+    }
     if (chosen && chosen === before && !isAltChanged) {
       close()
       return undefined
@@ -88,8 +96,9 @@ function PictureDialog({ id, opened, onSaved, file }: PictureDialogProps) {
         }),
     })
     if (outcome.status !== 'saved') return outcome
-    confirm(`Saved: the picture is ${chosen?.name}`)
+    if (!onChosen) confirm(`Saved: the picture is ${chosen?.name}`)
     close()
+    if (chosen) onChosen?.(chosen.address, written)
     onSaved?.()
     return outcome
   }
@@ -99,7 +108,7 @@ function PictureDialog({ id, opened, onSaved, file }: PictureDialogProps) {
       subtitle={opened.label}
       look="wide"
       bodyClass="pictures"
-      action="Save"
+      action={onChosen ? 'Add' : 'Save'}
       save={saveAll}
       note={note.words}
       isNoteError={note.isError}

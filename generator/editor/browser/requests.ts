@@ -35,6 +35,7 @@ export function createEditRequests(
       report(checked)
       return (await ask<fields.CheckedField | null>('check-rest', { check: checked.check })) ?? checked
     },
+    paste: (clipboard: { readonly html: string; readonly text: string }) => ask<fields.PasteAnswer>('paste', clipboard),
     save: (change: fields.FieldChange) => send<fields.SaveResult>('save', change),
     undo: () => send<fields.SaveResult>('undo', {}),
     redo: () => send<fields.SaveResult>('redo', {}),

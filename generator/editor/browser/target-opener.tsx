@@ -7,7 +7,7 @@ import { LostDraft } from './lost-draft.tsx'
 import { openPicture } from './pictures.tsx'
 import { findRangeOfWords, selectionOf } from './places/find-words.ts'
 import type { Saved } from './save.ts'
-import { findElementOf, findTarget, focusElement, type Target } from './targets.ts'
+import { findElementOf, findTarget, findTextFrame, focusElement, type Target } from './targets.ts'
 import { type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
 import type { CursorTarget } from './text-view.ts'
 
@@ -47,8 +47,10 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     else if (file) confirm('Drop a picture on a picture of the page: it takes its place')
     else openTexts()
   }
-  const openFields = (element: Element, fields: readonly FieldToEdit[], at: CursorTarget | undefined): void => {
+  const openFields = (clicked: Element, fields: readonly FieldToEdit[], at: CursorTarget | undefined): void => {
     outline.hide()
+    const text = fields.find(({ isMarkdown }) => isMarkdown)
+    const element = text ? findTextFrame(clicked, text.id) : clicked
     const onClose: TextPanelProps['onClose'] = (saved, hasErrors) => {
       panel = undefined
       outline.hide()
@@ -67,7 +69,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
           key={opens}
           element={element}
           fields={fields}
-          at={at}
+          at={text ? cursorInBlock(clicked, at) : at}
           outline={outline}
           bind={(opened) => {
             panel = opened
@@ -115,4 +117,15 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
       if (target) void open(target, { left, top, selected: range && selectionOf(range, element) })
     },
   }
+}
+
+/** Where a block of a text was clicked, in words. */
+function cursorInBlock(block: Element, at: CursorTarget | undefined): CursorTarget {
+  const { left, top } = at ?? block.getBoundingClientRect()
+  const caret = at && document.caretPositionFromPoint?.(at.left, at.top)
+  const range = document.createRange()
+  if (caret && block.contains(caret.offsetNode)) range.setStart(caret.offsetNode, caret.offset)
+  else range.setStart(block, 0)
+  range.collapse(true)
+  return { left, top, selected: { ...(at?.selected ?? selectionOf(range, block)), block: block.textContent ?? '' } }
 }

@@ -33,8 +33,25 @@ export function findTargetAt(left: number, top: number): Target | undefined {
 const isVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
 
-export const findElementOf = (id: string): Element | undefined =>
-  [...document.body.querySelectorAll(`[data-edit~="${id}"]`)].find(isVisible)
+/** The visible elements that show a field. */
+export const elementsOf = (id: string): readonly Element[] =>
+  [...document.body.querySelectorAll(`[data-edit~="${id}"]`)].filter(isVisible)
+
+export const findElementOf = (id: string): Element | undefined => elementsOf(id)[0]
+
+/** The element around all blocks of a text of markdown of which one shows a block: a text of the page, rather than a list of its headings. */
+export function findTextFrame(block: Element, id: string): Element {
+  const isOfText = (element: Element): boolean => element.getAttribute('data-edit')?.split(' ').includes(id) === true
+  const inText = block.closest('nav')
+    ? elementsOf(id).find((one) => !one.closest('nav') && one.textContent === block.textContent)
+    : block
+  let frame = inText ?? block
+  for (let outer = frame.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+    if (outer.querySelector('nav') || ![...outer.querySelectorAll('[data-edit]')].every(isOfText)) break
+    frame = outer
+  }
+  return frame
+}
 
 /** The next target in document order after an element, or the one before. Without an element: the first or the last one. */
 export function findNextTarget(from: Element | undefined, isBackward: boolean): Target | undefined {

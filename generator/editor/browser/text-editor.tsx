@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
-import { useRef, useState } from 'preact/hooks'
+import { useReducer, useRef, useState } from 'preact/hooks'
 import type { EditedText, VariableInfo } from '../protocol.ts'
 import { useEdit } from './edit-context.ts'
-import { createToolbar } from './text-toolbar.ts'
+import { plainWords, TextTools } from './text-tools.tsx'
 import { createTextView } from './text-view.ts'
-import { copyTypography } from './typography.ts'
+import { blockTypography, copyTypography } from './typography.ts'
 import { useMount } from './ui/hooks.ts'
-import { describeVariable, Embedded } from './ui/parts.tsx'
+import { describeVariable } from './ui/parts.tsx'
 
 export type TextEditorHandle = ReturnType<typeof createTextView> & { readonly focus: () => void }
 
@@ -14,6 +14,8 @@ interface TextEditorProps {
   readonly field: EditedText
   /** The elements `name-ID` and `about-ID` are its label and description. */
   readonly id: string
+  /** The id of a field whose pictures can be chosen from; undefined for a text that is in no file yet. */
+  readonly pictures?: string | undefined
   /** The element whose letters it has. */
   readonly shownBy?: Element | undefined
   readonly variables: readonly VariableInfo[]
@@ -25,15 +27,18 @@ interface TextEditorProps {
 }
 
 /** The one editor of texts: on the page, in forms and in dialogs. It reads `field.value` once. */
-export function TextEditor({ field, id, shownBy, variables, bind, ...actions }: TextEditorProps) {
-  const { announce, requests } = useEdit()
+export function TextEditor({ field, id, pictures, shownBy, variables, bind, ...actions }: TextEditorProps) {
+  const { announce, confirm, requests } = useEdit()
   const text = useRef<HTMLDivElement>(null)
   const latest = useRef(actions)
   latest.current = actions
-  const [{ view, toolbar }] = useState(() => {
+  const [isLinking, setLinking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  const [editor] = useState(() => {
     const attributes = {
       role: 'textbox',
-      'aria-multiline': String(field.hasBlocks || field.hasLineBreaks),
+      'aria-multiline': String(field.isMarkdown || field.hasLineBreaks),
       'aria-labelledby': `name-${id}`,
       'aria-describedby': `about-${id}`,
       spellcheck: 'true',
@@ -44,32 +49,47 @@ export function TextEditor({ field, id, shownBy, variables, bind, ...actions }: 
         .filter((one) => one.name === name)
         .map(describeVariable)
         .join()
-    const made = createTextView(field, attributes, {
+    return createTextView(field, attributes, {
       titleOf,
+      readPasted: requests.paste,
+      announce: confirm,
       onChange: () => latest.current.onChange(),
-      onUpdate: () => tools.update(),
-      editLink: () => tools.editLink(),
-      refuseMarks: () => tools.refuseMarks(),
+      onUpdate: () => draw(0),
+      editLink: () => setLinking(true),
+      refuseMarks() {
+        setRefused(true)
+        announce(plainWords)
+      },
       save: () => latest.current.save?.(),
     })
-    const tools = createToolbar({ ...field, id }, () => made.view, {
-      announce,
-      readAddresses: async () => (await requests.details({ page: location.pathname }))?.addresses ?? [],
-      onShown: () => latest.current.onShown?.(),
-    })
-    return { view: made, toolbar: tools }
   })
   useMount(() => {
-    text.current?.append(view.view.dom)
-    if (shownBy && text.current) copyTypography(shownBy, view.view.dom, text.current)
-    toolbar.update()
-    bind({ ...view, focus: () => view.view.focus() })
-    return () => view.view.destroy()
+    text.current?.append(editor.view.dom)
+    if (shownBy && text.current) copyTypography(shownBy, editor.view.dom, text.current)
+    const root = text.current?.getRootNode()
+    const sheet = shownBy && field.isMarkdown ? blockTypography(shownBy, '.over .ProseMirror') : undefined
+    if (sheet && root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet)
+    bind({ ...editor, focus: () => editor.view.focus() })
+    return () => {
+      if (sheet && root instanceof ShadowRoot)
+        root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet)
+      editor.view.destroy()
+    }
   })
   return (
     <>
-      <div class="text" ref={text} />
-      <Embedded element={toolbar.element} />
+      {!field.isMarkdown && <div class="text" ref={text} />}
+      <TextTools
+        field={field}
+        id={id}
+        pictures={pictures}
+        view={editor.view}
+        isLinking={isLinking}
+        setLinking={setLinking}
+        isRefused={isRefused}
+        onShown={() => latest.current.onShown?.()}
+      />
+      {field.isMarkdown && <div class="text" ref={text} />}
     </>
   )
 }

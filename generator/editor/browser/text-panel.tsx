@@ -2,7 +2,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type createOutline, describeCounts } from '../../cli/dev/index.ts'
 import type { CheckedForm, FormChanges } from '../form-protocol.ts'
-import type { CheckedField, ContentPlace, FieldChange, FieldValue, PlacedFinding } from '../protocol.ts'
+import type { CheckedField, ContentPlace, FieldChange, PlacedFinding, TextDocument } from '../protocol.ts'
+import { textOf } from '../text-schema.ts'
 import type { FieldToEdit } from './drafts.ts'
 import { useEdit } from './edit-context.ts'
 import { checkInParts } from './field-findings.ts'
@@ -12,7 +13,6 @@ import { ListTools } from './list-tools.tsx'
 import { wordsPattern } from './places/find-words.ts'
 import { type Conflict, type Saved, type SaveOutcome, save, useSaving } from './save.ts'
 import { findControl } from './targets.ts'
-import { plainTextOf } from './text-schema.ts'
 import type { CursorTarget } from './text-view.ts'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button, ConflictView, SaveButtons } from './ui/parts.tsx'
@@ -248,7 +248,7 @@ const merge = (all: readonly CheckedTexts[]): CheckedTexts => ({
 
 type FormChange = FormChanges['changes'][number]
 
-const toFieldChange = (change: FormChange): FieldChange => ({ ...change, value: change.value as FieldValue })
+const toFieldChange = (change: FormChange): FieldChange => ({ ...change, value: change.value as TextDocument })
 
 const toField = (field: FieldToEdit): EditedField => ({
   id: field.id,
@@ -265,18 +265,18 @@ const toField = (field: FieldToEdit): EditedField => ({
 
 /** What the site's check has found in a text. That of another part of the same text is told apart by its words. */
 function findKnown(findings: readonly PlacedFinding[], { id, text }: EditedField): readonly FieldFinding[] {
-  const words = text ? plainTextOf(text.value, text.variables) : ''
+  const words = text ? textOf(text.value, text.variables) : ''
   const isOwn = ({ place }: PlacedFinding) =>
     place?.fields.includes(id) && (wordsPattern(place.words)?.test(words) ?? true)
   return findings.filter(isOwn).map((finding) => ({ ...finding, field: id }))
 }
 
-/** Whether an element shows the text of a field, and no other. */
-const showsText = (element: Element, { value, variables }: FieldToEdit): boolean => {
+/** Whether an element shows the text of a field, and no other; of markdown, some of it. */
+const showsText = (element: Element, { value, variables, isMarkdown }: FieldToEdit): boolean => {
   const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
   const shown = squeeze(element.textContent ?? '')
-  const text = squeeze(plainTextOf(value, variables))
-  return shown !== '' && (shown === text || (text !== '' && shown.includes(text)))
+  const text = squeeze(textOf(value, variables))
+  return shown !== '' && (isMarkdown || shown === text || (text !== '' && shown.includes(text)))
 }
 
 /** Without addresses: of the whole site, which has errors. */
@@ -287,6 +287,8 @@ const nameAll = (pages: readonly string[]): string => {
 
 /** Scrolls as far as needed to show the buttons. */
 function showBelow(panel: HTMLElement, element: Element): void {
+  // Its tools and buttons stay in view.
+  if (panel.offsetHeight > innerHeight) return
   const { top, bottom } = panel.getBoundingClientRect()
   const isSheet = panel.matches('.sheet')
   const shown = isSheet ? element.getBoundingClientRect() : { top, bottom }
@@ -320,12 +322,18 @@ function placePanel(panel: HTMLElement, isOver: boolean, element: Element): void
   panel.style.setProperty('top', `${Math.max(margin, content.top - insetY + scrollY)}px`)
 }
 
+/** The box of what an element shows; of a text with blocks, as wide as its paragraphs. */
 function contentBoxOf(element: Element) {
-  const box = element.getBoundingClientRect()
-  const style = getComputedStyle(element)
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const { top: first, bottom: last } = range.getBoundingClientRect()
+  const paragraph = [...element.children].findLast((child) => child.matches('p'))
+  const box = (paragraph ?? element).getBoundingClientRect()
+  const style = getComputedStyle(paragraph ?? element)
   const inset = (side: 'left' | 'right' | 'top' | 'bottom'): number =>
     Number.parseFloat(style.getPropertyValue(`padding-${side}`)) +
     Number.parseFloat(style.getPropertyValue(`border-${side}-width`))
-  const [left, top] = [box.left + inset('left'), box.top + inset('top')]
-  return { left, top, width: box.right - inset('right') - left, height: box.bottom - inset('bottom') - top }
+  const left = box.left + inset('left')
+  const [top, bottom] = paragraph ? [first, last] : [box.top + inset('top'), box.bottom - inset('bottom')]
+  return { left, top, width: box.right - inset('right') - left, height: bottom - top }
 }

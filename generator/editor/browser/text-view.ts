@@ -1,137 +1,130 @@
-import { baseKeymap, chainCommands, splitBlock, toggleMark } from 'prosemirror-commands'
-import { history, redo, undo } from 'prosemirror-history'
+import { baseKeymap } from 'prosemirror-commands'
+import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import type { Node } from 'prosemirror-model'
 import { type Command, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
-import { EditorView, type NodeView } from 'prosemirror-view'
-import { createElement } from '../../cli/dev/index.ts'
-import type { EditedText, FieldValue } from '../protocol.ts'
+import { tableEditing } from 'prosemirror-tables'
+import { EditorView } from 'prosemirror-view'
+import type { EditedText, TextDocument } from '../protocol.ts'
+import { documentOf, parseDocument, shownBy, textSchema } from '../text-schema.ts'
 import { clipboardEvents } from './clipboard.ts'
+import type { EditRequests } from './requests.ts'
+import { type KeyActions, keysOf, typingRules } from './text-commands.ts'
 import { markedWords } from './text-marks.ts'
-import { documentOf, fieldValueOf, plainTextOf, textSchema } from './text-schema.ts'
+import { nodeViews } from './text-nodes.ts'
 
-interface TextViewActions {
+interface TextViewActions extends KeyActions {
   readonly onChange: () => void
   /** After each change of the text or the selection. */
   readonly onUpdate: () => void
-  readonly save: () => void
-  readonly editLink: () => void
   /** What a variable is. */
   readonly titleOf: (variable: string) => string
-  /** After a key for bold and the like, where the field has none of them. */
-  readonly refuseMarks: () => void
+  readonly readPasted: EditRequests['paste']
+  readonly announce: (words: string) => void
 }
 
 /** Where a text was clicked, in the window, in pixels. */
 export interface CursorTarget {
   readonly left: number
   readonly top: number
-  /** What is selected of it, and the words before that. */
-  readonly selected?: { readonly before: string; readonly words: string } | undefined
+  /** What is selected of it, and the words before that, in a block. */
+  readonly selected?: { readonly before: string; readonly words: string; readonly block?: string } | undefined
 }
+
+const emptyDocument = documentOf([])
 
 /** The text of a field, to be edited. */
 export function createTextView(
   field: EditedText,
   attributes: Readonly<Record<string, string>>,
-  { onChange, onUpdate, save, editLink, titleOf, refuseMarks }: TextViewActions,
+  actions: TextViewActions,
 ) {
-  const original = documentOf(field.value)
+  const { onChange, onUpdate, titleOf, readPasted, announce } = actions
+  const original = parseDocument(field.value) ?? emptyDocument
   let saved = original
-  const run = (action: () => void) => (): boolean => {
-    action()
-    return true
-  }
-  const { strong, emphasis, code } = textSchema.marks
-  const { lineBreak } = textSchema.nodes
-  const insertBreak: Command = (state, dispatch) => {
-    dispatch?.(state.tr.replaceSelectionWith(lineBreak.create()).scrollIntoView())
-    return true
-  }
-  const enter = field.hasLineBreaks ? insertBreak : run(save)
-  const markKeys = {
-    'Mod-b': toggleMark(strong),
-    'Mod-i': toggleMark(emphasis),
-    'Mod-e': toggleMark(code),
-    'Mod-k': run(editLink),
-  }
-  const keys: Record<string, Command> = {
-    Enter: field.hasBlocks ? splitBlock : enter,
-    'Shift-Enter': enter,
-    'Mod-Enter': run(save),
-    'Mod-s': run(save),
-    'Mod-z': chainCommands(undo, () => true),
-    'Shift-Mod-z': redo,
-    'Mod-y': redo,
-    ...wordDeletionKeys,
-    ...(field.hasMarks ? markKeys : Object.fromEntries(Object.keys(markKeys).map((key) => [key, run(refuseMarks)]))),
-  }
-  const plugins = [history(), keymap(keys), keymap(baseKeymap), markedWords()]
+  const keys = { ...keysOf(field, actions), ...wordDeletionKeys }
+  const rules = typingRules(field.isMarkdown, field.variables)
+  const plugins = [rules, history(), keymap(keys), keymap(baseKeymap), markedWords(), tableEditing()]
   const view: EditorView = new EditorView(null, {
     state: EditorState.create({ doc: original, plugins }),
     attributes: { ...attributes },
-    nodeViews: {
-      variable: ({ attrs }) =>
-        createChip(field.variables[attrs['name']] ?? '', `{${attrs['name']}}`, titleOf(attrs['name'])),
-      source: ({ attrs }) => createChip(attrs['shows'] || attrs['source'], ''),
-    },
-    handleDOMEvents: { ...clipboardEvents(field), beforeinput: changeBeforeInput },
+    nodeViews: { ...nodeViews(field.variables, titleOf) },
+    handleDOMEvents: { ...clipboardEvents({ field, read: readPasted, announce }), beforeinput: changeBeforeInput },
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction))
       if (transaction.docChanged) onChange()
       onUpdate()
     },
   })
-  const replaceAll = (value: FieldValue): void => {
-    const { content } = documentOf(value)
-    view.dispatch(view.state.tr.replaceWith(0, view.state.doc.content.size, content))
-  }
   return {
     view,
-    value: (): FieldValue => fieldValueOf(view.state.doc, field.value),
+    value: (): TextDocument => view.state.doc.toJSON(),
     isChanged: (): boolean => !view.state.doc.eq(saved),
-    /** Puts the cursor at the end, or where the text was clicked. What was selected is selected. */
+    /** Puts the cursor at the end, or where the text was clicked, at the same height. What was selected is selected. */
     placeCursor(at?: CursorTarget): void {
       const { doc, tr } = view.state
-      const selected = at?.selected && findSelection(doc, at.selected, field)
+      const selected = at?.selected && findSelection(doc, at.selected, field.variables)
       const position = at && view.posAtCoords(at)?.pos
       const cursor = position === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(position))
       view.dispatch(tr.setSelection(selected ?? cursor))
+      if (selected && at?.selected?.block !== undefined)
+        setTimeout(
+          () =>
+            !view.isDestroyed &&
+            scrollBy({ top: view.coordsAtPos(view.state.selection.from).top - at.top + 10, behavior: 'instant' }),
+        )
     },
     markAsSaved(): void {
       saved = view.state.doc
     },
-    replaceAll,
+    /** Replaces what differs from another text. */
+    replaceAll(value: TextDocument): void {
+      const { content } = parseDocument(value) ?? emptyDocument
+      const { doc, tr } = view.state
+      const start = doc.content.findDiffStart(content)
+      const end = doc.content.findDiffEnd(content)
+      if (start === null || !end) return
+      const overlap = Math.max(0, start - Math.min(end.a, end.b))
+      const next = textSchema.node('doc', null, content)
+      view.dispatch(tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)))
+    },
   }
 }
 
-/** Undefined if the text does not have these words there. */
+const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
+
+/** The words of a block: the one that was clicked, or the first. Undefined if the text does not have these words there. */
 function findSelection(
   doc: Node,
-  { before, words }: NonNullable<CursorTarget['selected']>,
-  { value, variables }: EditedText,
+  { before, words, block }: NonNullable<CursorTarget['selected']>,
+  variables: EditedText['variables'],
 ): Selection | undefined {
-  const text = plainTextOf(value, variables)
-  if (!text.startsWith(before + words)) return undefined
+  const textOf = (node: Node): string =>
+    node.textBetween(0, node.content.size, '\n', (leaf) => shownBy(leaf, variables))
+  let found: { readonly node: Node; readonly start: number } | undefined
+  doc.descendants((node, position) => {
+    if (found || !node.isTextblock) return
+    const text = textOf(node)
+    const isMeant =
+      block === undefined
+        ? text.startsWith(before + words)
+        : squeeze(block).startsWith(squeeze(text)) && text.trim() !== ''
+    if (isMeant) found = { node, start: position + 1 }
+  })
+  if (!found) return undefined
+  const { node, start } = found
   const positionAt = (offset: number): number => {
     let rest = offset
-    let position = 1
-    doc.descendants((node, start) => {
-      if (node.isBlock || rest < 0) return
-      position = start + (node.isText ? Math.min(rest, node.nodeSize) : rest > 0 ? 1 : 0)
-      rest -= node.isText ? node.nodeSize : (variables[node.attrs['name']] ?? node.attrs['shows'] ?? ' ').length
+    let position = start
+    node.forEach((child, at) => {
+      if (rest < 0) return
+      position = start + at + (child.isText ? Math.min(rest, child.nodeSize) : rest > 0 ? 1 : 0)
+      rest -= child.isText ? child.nodeSize : shownBy(child, variables).length
     })
     return position
   }
   const [from, to] = [positionAt(before.length), positionAt(before.length + words.length)]
   return TextSelection.between(doc.resolve(from), doc.resolve(to))
-}
-
-function createChip(text: string, name: string, title = ''): NodeView {
-  const dom = createElement('span', 'chip', text)
-  dom.title = title
-  if (name !== '') dom.append(createElement('span', 'name', name))
-  return { dom, ignoreMutation: () => true }
 }
 
 /** Stands for a variable or a line break, which takes up one position as a letter does. */

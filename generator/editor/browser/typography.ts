@@ -34,6 +34,25 @@ export function copyTypography(element: Element, text: HTMLElement, box: HTMLEle
   text.style.setProperty('caret-color', text.style.color)
 }
 
+/** Blocks that a text may have. */
+const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'table', 'th', 'td', 'figcaption']
+
+/** The rules that give the blocks of a text below a selector the typography of those in an element. */
+export function blockTypography(element: Element, selector: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  const rules = blocks.flatMap((name) => {
+    const found = element.matches(name)
+      ? element
+      : ([...element.children].findLast((child) => child.matches(name)) ?? element.querySelector(name))
+    if (!found) return []
+    const computed = getComputedStyle(found)
+    const declarations = copied.map((property) => `${property}: ${computed.getPropertyValue(property)}`)
+    return [`${selector} ${name} { ${declarations.join('; ')} }`]
+  })
+  sheet.replaceSync(rules.join('\n'))
+  return sheet
+}
+
 function* ancestors(element: Element): Generator<Element> {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) yield parent
 }

@@ -32,8 +32,8 @@ export function createFieldRegistry() {
   return {
     /** The same id for the same place in the same file. */
     idOf(value: ContentValue): string {
-      const { file, path, block } = value
-      const id = hashOf(file, JSON.stringify(path ?? null), String(block ?? '')).slice(0, 12)
+      const { file, path } = value
+      const id = hashOf(file, JSON.stringify(path ?? null)).slice(0, 12)
       values.set(id, value)
       return id
     },

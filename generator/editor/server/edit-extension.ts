@@ -11,10 +11,11 @@ import {
   pictureId,
   pictureUploadSchema,
 } from '../form-protocol.ts'
-import { fieldChange, fieldId, fileVersion } from '../protocol.ts'
+import { fieldChange, fieldId, fileVersion, pasteRequest } from '../protocol.ts'
 import { chosenChanges, contentSearch, publication, replacement, versionOfPage } from '../publish-protocol.ts'
 import { createSecretTest, getSecret } from './edit-secret.ts'
 import { createEditSession, type EditSession } from './edit-session.ts'
+import { readPasted } from './text/read-pasted.ts'
 
 /** In bytes. */
 const maxUploadLength = 28_000_000
@@ -39,7 +40,7 @@ export async function createEditExtension(
     attributes: [...(edit ? ['data-edit-mode'] : []), ...(editRemote ? ['data-edit-secret'] : [])],
     scripts: { '/_dev/edit.js': 'editor/browser/mode.tsx' },
     answers: createEditAnswers(session, whenIdle),
-    requestLimits: { '/_dev/edit/upload': maxUploadLength },
+    requestLimits: { '/_dev/edit/upload': maxUploadLength, '/_dev/edit/paste': maxUploadLength },
     isAllowed: async (headers) => (isSecret ? isSecret(headers['x-edit-token']) : isLocal),
     async prepareAnnotation(path) {
       if (!session.isPreviewed(path)) await whenIdle()
@@ -73,6 +74,10 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
     on('check', fieldChange.extend({ page: address }), ({ page, ...change }) => session.check(change, page)),
     on('check-rest', z.strictObject({ check: z.int() }), ({ check }) => session.restOfCheck(check)),
     on('save', fieldChange, session.save),
+    on('paste', pasteRequest, (request) => {
+      const { document, leftOut } = readPasted(request)
+      return { document: document.toJSON(), leftOut }
+    }),
     on('undo', nothing, session.undo),
     on('redo', nothing, session.redo),
     on('details', ofPage, (of) => ('page' in of ? session.pageDetails(of.page) : details.ofFile(of.file))),

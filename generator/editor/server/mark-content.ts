@@ -13,13 +13,11 @@ import { findField } from '../../core/schema/index.ts'
 import { mapLeaves, valueAt } from '../../core/source/index.ts'
 import { endMark, hasMarkCharacters, markText, startMark } from './annotate-html.ts'
 
-/** A text of a content file, or one block of a markdown text. */
+/** A text of a content file. */
 export interface ContentValue {
   readonly file: string
   /** Undefined for the markdown body. */
   readonly path: ContentPath | undefined
-  /** The number of the block in the markdown. */
-  readonly block?: number
   readonly source: Source
 }
 
@@ -72,7 +70,7 @@ export function createContentMarks(
   const markMarkdown = (markdown: string, value: ContentValue, processor: MarkdownProcessor): MarkedMarkdown => {
     const key = JSON.stringify([value.file, value.path])
     const input = markdownInput(markdown, variables, { file: value.file, processor })
-    const marked = markdowns.get(key) ?? numberBlocks(input, (block) => addValue({ ...value, block }))
+    const marked = markdowns.get(key) ?? markAll(input, addValue(value))
     markdowns.set(key, marked)
     return marked
   }
@@ -122,17 +120,14 @@ export function createContentMarks(
         source && text !== undefined
           ? markMarkdown(text, { file, path: undefined, source }, entry.processor)
           : undefined
-      const markTitle = (id: string, title: string): string => {
-        const number = body?.headings.get(id)
-        return number === undefined ? title : markText(title, number)
-      }
+      const markTitle = (title: string): string => (body ? markText(title, body.number) : title)
       return {
         ...complete,
         html: body?.html ?? complete.html,
-        headings: complete.headings.map((heading) => ({ ...heading, text: markTitle(heading.id, heading.text) })),
+        headings: complete.headings.map((heading) => ({ ...heading, text: markTitle(heading.text) })),
         sections: complete.sections.map(({ id, title, html }, index) => ({
           id,
-          title: markTitle(id, title),
+          title: title === '' ? title : markTitle(title),
           html: body?.sections[index] ?? html,
         })),
       }
@@ -152,20 +147,16 @@ interface MarkedMarkdown {
   readonly html: string
   /** The HTML of each section. */
   readonly sections: readonly string[]
-  /** Numbers of headings by id. */
-  readonly headings: ReadonlyMap<string, number>
+  readonly number: number
 }
 
-/** Marks the blocks of a text. One with characters that marks are made of gets none. */
-function numberBlocks(input: MarkdownInput, add: (block: number) => number): MarkedMarkdown {
-  const headings = new Map<string, number>()
-  const isMarked = !hasMarkCharacters(input.source)
-  const tree = markBlocks(input, ({ id }, block) => {
-    if (!isMarked) return ['', '']
-    const number = add(block)
-    if (id !== undefined) headings.set(id, number)
-    return [startMark(number), endMark(number)]
-  })
-  const { html, sections } = stringifySections(tree, input.processor)
-  return { html, sections: sections.map(({ start, end }) => html.slice(start, end)), headings }
+/** Marks all blocks of a text with its number. One with characters that marks are made of gets none. */
+function markAll(input: MarkdownInput, number: number): MarkedMarkdown {
+  const [before, after] = hasMarkCharacters(input.source) ? ['', ''] : [startMark(number), endMark(number)]
+  const { html, sections } = stringifySections(markBlocks(input, before, after), input.processor)
+  return { html, sections: sections.map(({ start, end }) => html.slice(start, end)), number }
 }
+
+/** Whether a text is markdown. */
+export const isMarkdown = ({ path, source }: Pick<ContentValue, 'path' | 'source'>): boolean =>
+  !path || findField(source.schema, path)?.type === 'markdown'

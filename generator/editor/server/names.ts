@@ -131,10 +131,7 @@ export function listAddresses(served: CompleteCompilation): readonly FormOption[
 }
 
 /** What a change of a field is called: `heading of Locations`. */
-export function describeChange(
-  { file, path, source }: Omit<ContentValue, 'block'>,
-  served: CompleteCompilation,
-): string {
+export function describeChange({ file, path, source }: ContentValue, served: CompleteCompilation): string {
   const name = path ? nameField(source.schema, path) || 'details' : 'text'
   return `${name.charAt(0).toLowerCase()}${name.slice(1)} of ${nameFile(served, file, source)}`
 }

@@ -8,7 +8,7 @@ import type { FileText } from '../../edits/index.ts'
 import type { FieldInfo, OpenedField } from '../protocol.ts'
 import type { FieldRegistry } from './edit-core.ts'
 import type { FieldText } from './field-text.ts'
-import type { ContentValue } from './mark-content.ts'
+import { type ContentValue, isMarkdown } from './mark-content.ts'
 import { describeFieldPath, isPageFile, plainDescription } from './names.ts'
 
 /** A field with its text on disk. */
@@ -16,14 +16,16 @@ export function openField(
   field: ContentValue,
   id: string,
   disk: FileText,
-  { span, ...text }: FieldText,
+  { span, document, isMarkdown, hasLineBreaks }: FieldText,
   variables: OpenedField['variables'],
 ): OpenedField {
   const lines = disk.text.slice(0, span.start).split('\n')
   return {
     id,
     ...infoOf(field),
-    ...text,
+    value: document.toJSON(),
+    isMarkdown,
+    hasLineBreaks,
     line: lines.length,
     column: (lines.at(-1) ?? '').length + 1,
     description: field.path && plainDescription(findField(field.source.schema, field.path)?.description),
@@ -51,7 +53,7 @@ export function filesOfPage({ route }: RenderedPage, { routes }: Pick<CompleteCo
 const infoOf = (field: ContentValue): FieldInfo => ({
   file: field.file,
   label: describeFieldPath(field.source, field.path),
-  kind: field.block !== undefined ? 'markdown' : findPicturePaths(field) ? 'picture' : 'text',
+  kind: isMarkdown(field) ? 'markdown' : findPicturePaths(field) ? 'picture' : 'text',
   isInList: field.path?.some((step) => typeof step === 'number') ?? false,
 })
 

@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
+import type { Node } from 'prosemirror-model'
 import type { Context } from '../../core/context/index.ts'
 import { applyEdits, type Diagnostic } from '../../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
@@ -8,41 +9,39 @@ import type {
   ChangedWords,
   CheckedField,
   FieldChange,
-  FieldValue,
   OpenedField,
   SaveResult,
+  TextDocument,
   TextFinding,
 } from '../protocol.ts'
+import { parseDocument, plainTextOf } from '../text-schema.ts'
 import { type EditCore, refuseSave } from './edit-core.ts'
 import { createFieldTexts, type FieldTexts } from './field-text.ts'
 import { type CompileTexts, type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
-import { sourceOfRun } from './inline/inline-tokens.ts'
-import { findItem, locateField, notLocated } from './locate-field.ts'
+import { locateField, notLocated } from './locate-field.ts'
 import type { ContentValue } from './mark-content.ts'
 import { describeChange } from './names.ts'
 import { openField } from './open-field.ts'
 import { type Places, withoutSource } from './places/content-locations.ts'
+import { mergeDocuments } from './text/write-markdown.ts'
 
 /** Opens, checks and saves the texts of fields. */
 export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 'describeSpan'>) {
   const { registry, store, context, current } = core
   const variables = () => current()?.settings.variables ?? {}
-  const fieldTexts = createFieldTexts(variables)
-  /** Blocks of markdown are found as items of lists are: by what they are. */
-  const locate = (change: Omit<FieldChange, 'value'>) => {
+  const fieldTexts = createFieldTexts()
+  /** A change where its field is now, with what others have changed in other blocks of it. */
+  const locate = (change: FieldChange) => {
     const opened = registry.find(change.field)
     const located = opened && locateField(opened, change, core)
-    if (opened?.block === undefined || !located) return located
-    const { block } = opened
-    const before = fieldTexts.blocksOf(opened, store.findOpened(change.version) ?? '')
-    const [present, shown] = [{ ...located, text: located.disk.text }, located.seen].map(({ field, text }) => {
-      const index = findItem(block, before, fieldTexts.blocksOf(field, text))
-      return index === undefined ? undefined : { field: { ...field, block: index }, text }
-    })
-    return present && shown && { ...located, field: present.field, seen: shown }
+    const yours = parseDocument(change.value)
+    if (!located || !yours) return undefined
+    const { field, disk, seen } = located
+    const theirs = fieldTexts.read(field, disk.text)?.document
+    const base = disk.text === seen.text ? theirs : fieldTexts.read(seen.field, seen.text)?.document
+    const document = base && theirs && (base.eq(theirs) ? yours : mergeDocuments(base, theirs, yours))
+    return { field, disk, yours, theirs, document }
   }
-  const readValue = (field: ContentValue, text: string): string | undefined =>
-    JSON.stringify(fieldTexts.read(field, text)?.value)
   const checks = createChecks()
   return {
     /** With versions of files: the field as it was in that of its file, wherever it stands now. Undefined if it is gone. */
@@ -51,7 +50,8 @@ export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 
       const disk = known && store.read(known.file)
       const version = versions && known && store.versionOf(known.file, versions)
       if (!known || !disk || (versions && version === undefined)) return undefined
-      const field = version === undefined || version === disk.version ? known : locate({ field: id, version })?.field
+      const isPresent = version === undefined || version === disk.version
+      const field = isPresent ? known : locateField(known, { version }, core)?.field
       const text = field && fieldTexts.read(field, disk.text)
       return text && openField(field, registry.idOf(field), disk, text, variables())
     },
@@ -59,10 +59,10 @@ export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 
     async check(change: FieldChange, page?: string): Promise<CheckedField | undefined> {
       const [located, served] = [locate(change), current()]
       if (!located || !served) return undefined
-      const { field, disk } = located
+      const { field, disk, yours, document = yours } = located
       const input = {
         field,
-        value: change.value,
+        document,
         text: disk.text,
         fieldTexts,
         served,
@@ -78,15 +78,13 @@ export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 
       if (!registry.find(change.field)) return undefined
       const located = locate(change)
       if (!located) return notLocated
-      const { field, disk, seen } = located
+      const { field, disk, yours, theirs, document } = located
       const { file } = field
-      const present = readValue(field, disk.text)
-      const isSame = disk.text === seen.text || (present !== undefined && present === readValue(seen.field, seen.text))
       const conflict = (now: FileText) =>
-        describeConflict(field, now, fieldTexts.read(field, now.text)?.value ?? [], change.value)
+        describeConflict(field, now, fieldTexts.read(field, now.text)?.document ?? theirs ?? yours, yours)
       const served = current()
-      if (!isSame || !served) return conflict(disk)
-      const after = fieldTexts.write(field, disk.text, change.value)
+      if (!document || !served) return conflict(disk)
+      const after = fieldTexts.write(field, disk.text, document)
       if (after === undefined) return refuseSave('this text cannot be written here')
       const saved = core.save([{ file, before: disk.text, after }], file, describeChange(field, served))
       return saved.status === 'saved' ? saved : conflict(store.read(file) ?? disk)
@@ -95,19 +93,16 @@ export function createTextFields(core: EditCore, { describeSpan }: Pick<Places, 
 }
 
 /** What differs between the text of a field on disk and the one that was to be saved. */
-export function describeConflict({ file }: ContentValue, { version }: FileText, theirs: FieldValue, yours: FieldValue) {
+export function describeConflict({ file }: ContentValue, { version }: FileText, theirs: Node, yours: Node) {
   const words = diffWordsWithSpace(plainTextOf(theirs), plainTextOf(yours)).map(
     ({ value: text, added, removed }): ChangedWords => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
   )
-  return { status: 'conflict' as const, file, version, words, theirs }
+  return { status: 'conflict' as const, file, version, words, theirs: theirs.toJSON() as TextDocument }
 }
-
-/** The words of a field as they are written, without marks. */
-const plainTextOf = (value: FieldValue): string => value.map((runs) => runs.map(sourceOfRun).join('')).join('\n\n')
 
 interface CheckInput {
   readonly field: ContentValue
-  readonly value: FieldValue
+  readonly document: Node
   /** Of the file, as it is on disk. */
   readonly text: string
   readonly fieldTexts: FieldTexts
@@ -120,9 +115,9 @@ interface CheckInput {
 
 /** Compiles the site with another text in a field: findings in the text, and those that the served site does not have. Undefined if that was ended. */
 async function checkField(input: CheckInput): Promise<CheckedField | undefined> {
-  const { field, value, text, fieldTexts, early } = input
+  const { field, document, text, fieldTexts, early } = input
   const { file } = field
-  const written = fieldTexts.write(field, text, value)
+  const written = fieldTexts.write(field, text, document)
   if (written === undefined || !parseText(file, written)) return { findings: [], isReadable: false, unpublished: [] }
   const span = fieldTexts.read(field, text)?.span
   const longer = written.length - text.length
@@ -150,11 +145,11 @@ function fixedText(
   { fix }: Diagnostic,
   { field, text, fieldTexts }: CheckInput,
   written: string,
-): FieldValue | undefined {
+): TextDocument | undefined {
   if (fix?.file !== field.file) return undefined
   const fixed = applyEdits(written, fix.edits)
-  const value = fieldTexts.read(field, fixed)?.value
-  return value && fieldTexts.write(field, text, value) === fixed ? value : undefined
+  const document = fieldTexts.read(field, fixed)?.document
+  return document && fieldTexts.write(field, text, document) === fixed ? document.toJSON() : undefined
 }
 
 const nothing: CheckedField = { findings: [], isReadable: true, unpublished: [] }

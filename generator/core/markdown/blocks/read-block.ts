@@ -7,7 +7,7 @@ import { diagnoseZodIssues } from '../../content/zod-diagnostics.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { spanOfPiece } from '../../source/content-strings.ts'
 import { valueAt } from '../../source/data-path.ts'
-import { parseText, readDocument } from '../../source/parse.ts'
+import { readDocument } from '../../source/parse.ts'
 import { type MarkdownProblem, rangeOf } from '../markdown-problem.ts'
 
 export interface MarkdownField {
@@ -85,16 +85,4 @@ function createLocate({ value, lang, position }: Code, source: string): (part: R
     part.end === 0
       ? { start: name, end: name + (lang ?? '').length }
       : { start: locateOffset(part.start), end: locateOffset(part.end) }
-}
-
-/** The fields between the signs of a fence. Offsets are in its source. */
-export function findFenceYaml(fence: string) {
-  const [, open = '', , text] = /^((`{3,}|~{3,})[^\n]*\n)([\s\S]*?)\r?\n[ \t]*\2[`~]*\s*$/.exec(fence) ?? []
-  return text === undefined ? undefined : { start: open.length, end: open.length + text.length, text }
-}
-
-/** A text in the fields of a fence; undefined if it has none of that name. */
-export function readFenceField({ text }: { readonly text: string }, field: string): string | undefined {
-  const value = valueAt(parseText('fence.yaml', text)?.data, [field])
-  return typeof value === 'string' ? value : undefined
 }

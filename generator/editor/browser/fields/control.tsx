@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
 import type { FormOption, FormValue } from '../../form-protocol.ts'
-import type { FieldValue } from '../../protocol.ts'
+import type { TextDocument } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { TextEditor, type TextEditorHandle } from '../text-editor.tsx'
 import { markFindings } from '../text-marks.ts'
@@ -109,9 +109,8 @@ function Markdown({ field, value, focus, findings, onChange, input, save, onShow
   const editor = useRef<TextEditorHandle>(undefined)
   const edited = field.text ?? {
     label: field.label,
-    value: field.value as FieldValue,
-    hasMarks: true,
-    hasBlocks: true,
+    value: field.value as TextDocument,
+    isMarkdown: true,
     hasLineBreaks: true,
     variables: Object.fromEntries(variables.map((one) => [one.name, one.value])),
   }
@@ -120,31 +119,32 @@ function Markdown({ field, value, focus, findings, onChange, input, save, onShow
     if (focus === 1) editor.current?.placeCursor(field.at)
   }, focus)
   /** Values that the editor itself has made: it may be ahead of the one that is drawn. */
-  const own = useRef(new WeakSet<FieldValue>([field.value as FieldValue])).current
+  const own = useRef(new WeakSet<TextDocument>([field.value as TextDocument])).current
   // Others come from outside, such as a fix.
   useChange(() => {
-    if (own.has(value as FieldValue)) return
-    own.add(value as FieldValue)
-    own.delete(field.value as FieldValue)
-    editor.current?.replaceAll(value as FieldValue)
+    if (own.has(value as TextDocument)) return
+    own.add(value as TextDocument)
+    own.delete(field.value as TextDocument)
+    editor.current?.replaceAll(value as TextDocument)
     editor.current?.focus()
     announce('Replaced')
   }, value)
   useChange(() => void (editor.current && markFindings(editor.current.view, findings)), findings)
   return (
-    <div class={field.shownBy ? '' : 'plain'}>
+    <div class={field.shownBy ? 'over' : 'plain'}>
       <TextEditor
         field={edited}
         id={input.id}
+        pictures={field.text && field.id}
         shownBy={field.shownBy}
         variables={variables}
         bind={(made) => {
           editor.current = made
         }}
         onChange={() => {
-          const next = editor.current?.value() ?? []
+          const next = editor.current?.value() ?? (field.value as TextDocument)
           own.add(next)
-          own.delete(field.value as FieldValue)
+          own.delete(field.value as TextDocument)
           onChange(next)
         }}
         onShown={onShown}

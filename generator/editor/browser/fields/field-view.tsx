@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { useId, useRef } from 'preact/hooks'
 import type { FormField, FormValue } from '../../form-protocol.ts'
-import type { ContentPlace, FieldValue, VariableInfo } from '../../protocol.ts'
+import type { ContentPlace, TextDocument, VariableInfo } from '../../protocol.ts'
+import { textOf } from '../../text-schema.ts'
 import { useEdit } from '../edit-context.ts'
-import { plainTextOf } from '../text-schema.ts'
 import { useChange } from '../ui/hooks.ts'
 import { Button, describePlace, describeVariable, Finding } from '../ui/parts.tsx'
 import { Control } from './control.tsx'
@@ -42,8 +42,9 @@ export function FieldView({
   const findings = rest.findings.filter((finding) => finding.field === field.id)
   const focus = model.focused.id === field.id ? model.focused.count : 0
   useChange(() => {
-    const inputs = 'input, textarea, select, [contenteditable], button'
-    if (focus > 0) element.current?.querySelector<HTMLElement>(inputs)?.focus()
+    // The tools of a text stand before it.
+    const find = (inputs: string) => element.current?.querySelector<HTMLElement>(inputs)
+    if (focus > 0) (find('[contenteditable=true]') ?? find('input, textarea, select, button'))?.focus()
   }, focus)
   const input = {
     id,
@@ -108,7 +109,7 @@ const About = ({ id, words }: { readonly id: string; readonly words: string }) =
 interface WaysProps {
   readonly of: FieldFinding
   readonly goToPlace: ((place: ContentPlace) => void) | undefined
-  readonly fix: (fixed: FieldValue) => void
+  readonly fix: (fixed: TextDocument) => void
 }
 
 /** What can be done about a finding. */
@@ -144,7 +145,7 @@ function VariableNotes({ value }: { readonly value: FormValue }) {
   const { page, openDetails, hasUnsaved, confirm } = useEdit()
   const words = JSON.stringify(value)
   const isUsed = ({ name }: VariableInfo): boolean =>
-    words.includes(`{${name}}`) || words.includes(`"variable":"${name}"`)
+    words.includes(`{${name}}`) || words.includes(`"variable","attrs":{"name":"${name}"}`)
   const open = ({ form, field }: NonNullable<VariableInfo['place']>): void => {
     if (hasUnsaved()) confirm('Save the text first, or leave it with Escape')
     else openDetails(form, field)
@@ -172,7 +173,7 @@ interface CounterProps {
 
 function Counter({ field: { control, min = 0, max, text }, value, id }: CounterProps) {
   if ((control !== 'text' && control !== 'markdown') || (max === undefined && min <= 1)) return null
-  const { length } = text ? plainTextOf(value as FieldValue, text.variables) : String(value)
+  const { length } = text ? textOf(value, text.variables) : String(value)
   const isOff = length > (max ?? Number.POSITIVE_INFINITY) || (length > 0 && length < min)
   return (
     <p class={isOff ? 'about error' : 'about quiet'} id={id}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import type { FormField, FormFinding, FormGroup, FormValue } from '../../form-protocol.ts'
-import type { EditedText, FieldValue, PlacedFinding } from '../../protocol.ts'
+import type { EditedText, PlacedFinding, TextDocument } from '../../protocol.ts'
 import { type Draft, dropDraft, keepDraft } from '../drafts.ts'
 import { scheduleCheck } from '../field-findings.ts'
 import type { CursorTarget } from '../text-view.ts'
@@ -18,7 +18,7 @@ export interface EditedField extends FormField {
 /** A finding about a field, or what has to be filled in. */
 export type FieldFinding = Pick<PlacedFinding, 'severity' | 'message' | 'help' | 'place'> &
   Partial<Pick<PlacedFinding, 'isOfPage'>> &
-  Partial<Pick<FormFinding, 'field'>> & { readonly fixed?: FieldValue | undefined }
+  Partial<Pick<FormFinding, 'field'>> & { readonly fixed?: TextDocument | undefined }
 
 /** The version of the file of a field; with it, what is typed is kept as a draft. `form`: the id of the form that shows it. */
 interface FieldOrigin {

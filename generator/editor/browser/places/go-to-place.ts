@@ -1,5 +1,6 @@
 import type { ContentPlace, PageFields } from '../../protocol.ts'
-import { findElementOf } from '../targets.ts'
+import { elementsOf } from '../targets.ts'
+import { findRangeOfWords } from './find-words.ts'
 
 /** Opens a part of the content: in its element, on its page, or else in the form of its file. */
 export function createGoToPlace(
@@ -14,8 +15,8 @@ export function createGoToPlace(
       ({ form, formField, words }) => form === place.form && formField === place.formField && words === place.words,
     )
     const ids = [place.formField ?? '', ...place.fields, ...same.flatMap(({ fields }) => fields)]
-    const elements = ids.flatMap((id) => findElementOf(id) ?? [])
-    return elements.find((element) => element.textContent?.includes(place.words)) ?? elements[0]
+    const elements = ids.flatMap(elementsOf)
+    return elements.find((element) => findRangeOfWords(element, place.words)) ?? elements[0]
   }
   /** Opens a place on this page. */
   const openHere = (place: ContentPlace): void => {

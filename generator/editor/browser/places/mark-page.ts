@@ -1,6 +1,6 @@
 import { createElement, createShadowRoot } from '../../../cli/dev/index.ts'
 import type { HiddenPage, PlacedFinding } from '../../protocol.ts'
-import { findElementOf } from '../targets.ts'
+import { elementsOf } from '../targets.ts'
 import { findRangeOfWords } from './find-words.ts'
 
 type Severity = PlacedFinding['severity']
@@ -41,8 +41,8 @@ export function createPageMarks() {
 
 const findRanges = ({ place }: PlacedFinding): readonly Range[] =>
   (place?.fields ?? []).flatMap((id) => {
-    const element = findElementOf(id)
-    const range = element && place && findRangeOfWords(element, place.words)
+    // A text has an element for each of its blocks.
+    const [range] = elementsOf(id).flatMap((element) => (place && findRangeOfWords(element, place.words)) ?? [])
     return range ? [range] : []
   })
 

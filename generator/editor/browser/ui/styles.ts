@@ -170,25 +170,46 @@ const textStyles = `
 .about { font-size: 13px; overflow-wrap: anywhere }
 .ProseMirror { position: relative; min-height: 1lh; white-space: pre-wrap; word-wrap: break-word; outline: none; font-variant-ligatures: none }
 .ProseMirror-separator { display: inline !important; margin: 0 !important; border: 0 !important }
-.ProseMirror p { margin: 0 }
-.ProseMirror p + p { margin-top: .6em }
+:where(.ProseMirror *) { margin: 0 }
+.ProseMirror > * + *, .ProseMirror :is(blockquote, li, .content) > * + * { margin-top: .8em }
+.ProseMirror :is(h2, h3, h4) { font-weight: 600; line-height: 1.3 }
+.ProseMirror h2 { font-size: 1.5em } .ProseMirror h3 { font-size: 1.25em } .ProseMirror h4 { font-size: 1.1em }
+.ProseMirror :is(ul, ol) { padding-left: 1.6em }
+.ProseMirror li + li { margin-top: .3em }
+.ProseMirror li[data-checked]::before { content: '☐ '; float: left; margin-left: -1.2em } .ProseMirror li[data-checked=true]::before { content: '☑ ' }
+.ProseMirror :is(blockquote, .details) { padding: 2px 0 2px 1em; border-left: 4px solid color-mix(in srgb, currentColor 40%, transparent) }
+.ProseMirror blockquote[data-note]::before { content: attr(data-note); font: 600 12px/1.4 system-ui, sans-serif; text-transform: capitalize }
+.ProseMirror pre { padding: 8px 10px; border-radius: 6px; overflow-x: auto; white-space: pre-wrap; background: color-mix(in srgb, currentColor 8%, transparent) }
+.ProseMirror table { width: 100%; border-collapse: collapse; table-layout: fixed }
+.ProseMirror :is(td, th) { position: relative; padding: 6px 8px; border: 1px solid color-mix(in srgb, currentColor 40%, transparent); text-align: left; vertical-align: top }
+.ProseMirror th { font-weight: 600 }
+.ProseMirror .selectedCell::after { content: ''; position: absolute; inset: 0; pointer-events: none; background: rgb(5 80 174 / .25) }
+.ProseMirror img { max-width: 100%; max-height: 280px; border-radius: 6px }
+.ProseMirror .fence { padding: 8px; border: 1px dashed color-mix(in srgb, currentColor 50%, transparent); border-radius: 8px }
+.ProseMirror .fence input { margin: 6px 0; color: light-dark(#1f2328, #e6edf3); font: 14px/1.5 system-ui, sans-serif }
+.ProseMirror .fence .content:empty::before, .ProseMirror figcaption:has(> br:only-child)::before { content: 'Caption'; opacity: .7 }
+.over .tools { position: sticky; top: 0; z-index: 1; padding-bottom: 8px; border-radius: 6px 6px 0 0; background: light-dark(#fff, #161b22) }
+.panel .footer { position: sticky; bottom: 0; border-radius: 0 0 6px 6px; background: light-dark(#fff, #161b22) }
+.tools select { width: auto; min-height: 32px; padding: 4px 8px }
+.tools .row + .row { margin-top: 6px }
 .ProseMirror strong { font-weight: bolder }
 .ProseMirror code { padding: 0 .2em; border-radius: 3px; font-family: ui-monospace, monospace; background: color-mix(in srgb, currentColor 12%, transparent) }
 .ProseMirror .found { text-decoration: underline wavy 2px; text-decoration-skip-ink: none }
 .ProseMirror .found.error { color: inherit; text-decoration-color: #e5484d; background: rgb(229 72 77 / .22) }
 .ProseMirror .found.warning { color: inherit; text-decoration-color: #bf8700; background: rgb(227 179 65 / .28) }
 .ProseMirror .chosen { background: color-mix(in srgb, #0550ae 35%, transparent); outline: 1px solid light-dark(#0550ae, #79b8ff) }
-.ProseMirror .link { text-decoration: underline; text-underline-offset: .15em }
+.ProseMirror a { color: inherit; text-decoration: underline; text-underline-offset: .15em }
 .text:focus-within { outline: 2px solid light-dark(#0550ae, #79b8ff); outline-offset: -1px }
 .chip { padding: 0 .3em; border: 1px solid currentColor; border-radius: .4em; background: color-mix(in srgb, currentColor 8%, transparent) }
 .chip .name { margin-left: .4em; font: 12px/1 ui-monospace, monospace; letter-spacing: 0; text-transform: none }
 .ProseMirror-selectednode { outline: 2px solid light-dark(#0550ae, #79b8ff) }
 .variables { max-height: 200px; margin-top: 6px; overflow: auto; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px }
+.variables { padding: 0; list-style: none }
 .variables button { display: block; width: 100%; border: 0; border-radius: 0; background: none; text-align: left; overflow-wrap: anywhere }
 .variables button:hover { background: light-dark(#e6eaef, #30363d) }
 .link-form { margin-top: 6px }
 .link-form > .row { margin-top: 4px }
-.link-form input { flex: 1 1 220px; width: auto }
+.link-form .address { flex: 1 1 220px }
 .pages { max-height: 190px; margin-top: 6px; overflow: auto; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px }
 .page { padding: 4px 8px; cursor: pointer; overflow-wrap: anywhere }
 .page > b { font-weight: 600 }

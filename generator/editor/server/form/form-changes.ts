@@ -2,7 +2,8 @@ import { findRedirectList } from '../../../core/check/index.ts'
 import { parseText } from '../../../core/source/index.ts'
 import { addRedirects, type FileText } from '../../../edits/index.ts'
 import type { CheckedForm, FormChanges, FormValue } from '../../form-protocol.ts'
-import type { FieldValue, SaveResult } from '../../protocol.ts'
+import type { SaveResult } from '../../protocol.ts'
+import { documentOf, parseDocument, readVariables } from '../../text-schema.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { checkFields } from '../find-new-findings.ts'
 import { locateField, notLocated } from '../locate-field.ts'
@@ -106,8 +107,8 @@ function findConflict(
     const [served, data] = [current(), parseText(file, text)?.data]
     return (served && createField({ file, source, data }, path, '', { registry, served })?.value) ?? ''
   }
-  const toText = (one: FormValue): FieldValue =>
-    isMarkdown(one) ? one : [[{ text: [one].flat().join(', '), marks: [] }]]
+  const toText = (one: FormValue) =>
+    (isMarkdown(one) ? parseDocument(one) : undefined) ?? documentOf(readVariables([one].flat().join(', ')))
   const theirs = read(field, disk.text)
   if (disk.text === seen.text || JSON.stringify(theirs) === JSON.stringify(read(seen.field, seen.text)))
     return undefined

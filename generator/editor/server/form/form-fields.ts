@@ -18,11 +18,13 @@ import { readDate } from '../../../core/text/index.ts'
 import { findDateFormat, parseAnswer } from '../../../edits/new-entry/index.ts'
 import { insertItem, removeField, removeItem, writeField, writeValue } from '../../../edits/yaml/index.ts'
 import type { FormField, FormGroup, FormValue } from '../../form-protocol.ts'
-import type { FieldValue } from '../../protocol.ts'
+import type { TextDocument } from '../../protocol.ts'
+import { documentOf, parseDocument } from '../../text-schema.ts'
 import type { FieldRegistry } from '../edit-core.ts'
-import { openMarkdown, replaceBlock } from '../inline/blocks.ts'
 import type { ContentValue } from '../mark-content.ts'
 import { describeItem, plainDescription, titleInData } from '../names.ts'
+import { openMarkdown } from '../text/read-markdown.ts'
+import { writeMarkdown } from '../text/write-markdown.ts'
 
 /** A content file whose fields a form shows. */
 interface FormSource {
@@ -163,7 +165,7 @@ function findControl(schema: Schema, { holds, type, values, leadsTo, collection 
 function toFormValue(schema: Schema, control: Control, value: unknown): FormValue {
   if (control === 'list') return Array.isArray(value) ? value.map((item) => String(item ?? '')) : []
   if (control === 'boolean') return String(value ?? z.safeParse(schema, undefined).data ?? false)
-  if (control === 'markdown') return []
+  if (control === 'markdown') return documentOf([]).toJSON()
   if (value === undefined || value === null) return ''
   return control === 'date' ? (toDay(schema, String(value)) ?? String(value)) : String(value)
 }
@@ -182,7 +184,7 @@ function fromFormValue(schema: Schema, control: Control, value: FormValue): unkn
     const items = [value].flat().map(String)
     return items.length === 0 && isOptional(schema) ? undefined : items.map((item) => parseItem(schema, item))
   }
-  const text = isMarkdown(value) ? writeMarkdown(value) : String(value).trim()
+  const text = isMarkdown(value) ? toMarkdown(value) : String(value).trim()
   if (control === 'boolean') {
     const isTrue = text === 'true'
     return isOptional(schema) && (z.safeParse(schema, undefined).data ?? false) === isTrue ? undefined : isTrue
@@ -194,13 +196,12 @@ function fromFormValue(schema: Schema, control: Control, value: FormValue): unkn
   return text
 }
 
-export const isMarkdown = (value: FormValue): value is FieldValue => Array.isArray(value) && Array.isArray(value[0])
+export const isMarkdown = (value: FormValue): value is TextDocument =>
+  typeof value === 'object' && !Array.isArray(value)
 
-/** The blocks of a form as markdown: as if they took the place of a paragraph. */
-function writeMarkdown(value: FieldValue): string {
-  const opened = openMarkdown('text')
-  const [block] = opened.blocks
-  return (value.flat().length > 0 && block && replaceBlock(opened, block, value)) || ''
+const toMarkdown = (value: TextDocument): string => {
+  const document = parseDocument(value)
+  return (document && writeMarkdown(openMarkdown(''), document)) ?? ''
 }
 
 function toNotation(schema: Schema, text: string): string {
@@ -223,8 +224,8 @@ export function parseFormValue(
   const [fieldSchema] = fieldSchemasAt(schema, path)
   const field = findField(schema, path)
   const control = fieldSchema && field && findControl(fieldSchema, field)
-  const isArray = control === 'list' || control === 'markdown'
-  if (!fieldSchema || !control || Array.isArray(value) !== isArray) return undefined
+  const isFitting = Array.isArray(value) === (control === 'list') && isMarkdown(value) === (control === 'markdown')
+  if (!fieldSchema || !control || !isFitting) return undefined
   return { value: fromFormValue(fieldSchema, control, value) }
 }
 

@@ -19,7 +19,7 @@ import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { writeFormValue } from '../form/form-fields.ts'
 import { locateField } from '../locate-field.ts'
-import type { ContentValue } from '../mark-content.ts'
+import { type ContentValue, isMarkdown } from '../mark-content.ts'
 import { describeChange, describeFieldPath } from '../names.ts'
 import { altsIn, findPicturePaths } from '../open-field.ts'
 
@@ -32,6 +32,9 @@ const maxWidth = 2400
 /** Pixels: twice the size of the box that shows it. */
 const thumbnailSize = 320
 
+/** A picture of markdown has no fields of its own. */
+const inText = { src: undefined, alt: undefined }
+
 /** Chooses other pictures, and takes new ones. */
 export function createPictures(core: EditCore) {
   const { registry, store, context, current } = core
@@ -39,7 +42,7 @@ export function createPictures(core: EditCore) {
   const thumbnails = new Map<string, string>()
   const open = (id: string) => {
     const field = registry.find(id)
-    const paths = field && findPicturePaths(field)
+    const paths = field && (isMarkdown(field) ? inText : findPicturePaths(field))
     const disk = field && store.read(field.file)
     const data = disk && parseText(field.file, disk.text)?.data
     const served = current()
@@ -57,7 +60,7 @@ export function createPictures(core: EditCore) {
       if (!opened) return undefined
       const { field, paths, disk, data, served } = opened
       const { file } = field
-      const written = valueAt(data, paths.src)
+      const written = paths.src && valueAt(data, paths.src)
       const address = typeof written === 'string' ? resolveFileAddress(written, file) : undefined
       const alt = paths.alt && valueAt(data, paths.alt)
       return {
@@ -66,7 +69,7 @@ export function createPictures(core: EditCore) {
         label: describeFieldPath(field.source, paths.src),
         current: address === undefined || !served.pictures.has(address) ? undefined : pictureIdOf(address),
         alt: typeof alt === 'string' ? alt : undefined,
-        hasAlt: paths.alt !== undefined,
+        hasAlt: paths === inText || paths.alt !== undefined,
         pictures: listPictures(served, file),
       }
     },
@@ -84,7 +87,15 @@ export function createPictures(core: EditCore) {
       const { width, height, bytes } = read
       return {
         status: 'read',
-        picture: { id, name: posix.basename(read.file), width, height, size: bytes.length, alts: [] },
+        picture: {
+          id,
+          address: pictureAddressOf(read.file),
+          name: posix.basename(read.file),
+          width,
+          height,
+          size: bytes.length,
+          alts: [],
+        },
       }
     },
     async thumbnails(ids: readonly string[]): Promise<Thumbnails> {
@@ -102,8 +113,13 @@ export function createPictures(core: EditCore) {
     /** The address, the words and a new file in one step. */
     save({ field: id, version, picture, alt }: PictureSave): SaveResult | undefined {
       const opened = open(id)
-      if (!opened || (alt !== undefined && !opened.paths.alt)) return undefined
+      if (!opened) return undefined
       const { served } = opened
+      const upload = uploads.get(picture)
+      // A text names a picture when it is saved itself: only a new file is written before.
+      if (opened.paths === inText)
+        return upload && core.save([newFile(upload)], opened.field.file, `picture ${posix.basename(upload.file)}`)
+      if (alt !== undefined && !opened.paths.alt) return undefined
       const located = locateField(opened.field, { version }, core)
       const paths = located && findPicturePaths(located.field)
       if (
@@ -113,7 +129,6 @@ export function createPictures(core: EditCore) {
       )
         return refuseSave('somebody else has changed the picture meanwhile: open it again')
       const { field, disk } = located
-      const upload = uploads.get(picture)
       const known = [...served.pictures.keys()].find((address) => pictureIdOf(address) === picture)
       const address = upload ? pictureAddressOf(upload.file) : known
       if (address === undefined) return undefined
@@ -124,14 +139,15 @@ export function createPictures(core: EditCore) {
           ? withAddress
           : writeFormValue({ ...field, path: paths.alt }, withAddress, alt)
       if (after === undefined) return refuseSave('the picture cannot be written here')
-      const newFile = upload ? [{ file: upload.file, before: undefined, after: upload.bytes }] : []
       const words = describeChange({ ...field, path: paths.src }, served)
-      const saved = core.save([...newFile, { file, before: disk.text, after }], file, words)
+      const saved = core.save([...(upload ? [newFile(upload)] : []), { file, before: disk.text, after }], file, words)
       if (saved.status === 'saved') uploads.delete(picture)
       return saved
     },
   }
 }
+
+const newFile = ({ file, bytes }: ReadUpload) => ({ file, before: undefined, after: bytes })
 
 /** The address and the words of the picture that a field belongs to. */
 function valuesOf(field: ContentValue, text: string): string {
@@ -158,6 +174,7 @@ function listPictures({ pictures, loaded }: CompleteCompilation, file: string): 
     path.startsWith('content/images/') || posix.dirname(path) === posix.dirname(file)
   return [...pictures.values()].filter(isOffered).map(({ address, width, height, file: { path, size } }) => ({
     id: pictureIdOf(address),
+    address,
     name: posix.relative('content/images', path).startsWith('..')
       ? `./${posix.basename(path)}`
       : posix.relative('content/images', path),

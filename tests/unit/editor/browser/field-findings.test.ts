@@ -16,7 +16,7 @@ const find = (message: string): TextFinding => ({
   help: undefined,
   notes: [],
 })
-const change = { field: 'bean', version: '1', value: [] }
+const change = { field: 'bean', version: '1', value: {} }
 
 /** The messages that are shown, one list an answer. */
 async function show(check: EditRequests['check']): Promise<readonly string[]> {

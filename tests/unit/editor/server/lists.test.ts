@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { openMarkdown } from '../../../../generator/editor/server/text/read-markdown.ts'
 import { garden } from '../../../support/compile-site.ts'
 import { fieldsOf, getField, getForm, openEditSession } from '../../../support/edit-session.ts'
 
@@ -82,18 +83,12 @@ it('writes paragraphs of a new item as paragraphs', async () => {
   const [list] = session.lists.around(id, version)?.lists ?? []
   const plan = session.lists.newItem(list?.id ?? '', list?.index ?? 0, version)
   if (!plan) throw new Error('nothing can be added')
-  const blocks = [
-    [{ text: 'Not yet.', marks: [] }],
-    [
-      { text: 'Ask ', marks: [] },
-      { text: 'us', marks: [{ type: 'strong' as const }] },
-    ],
-  ]
+  const document = openMarkdown('Not yet.\n\nAsk **us**').document.toJSON()
   const text = getField(plan.form, 'text')
-  expect([text.control, text.value]).toEqual(['markdown', []])
+  expect([text.control, text.value]).toEqual(['markdown', openMarkdown('').document.toJSON()])
   const values = fieldsOf(plan.form).map((field) => ({
     field: field.id,
-    value: field.name === 'text' ? blocks : field.name === 'name' ? 'Late bed' : field.value,
+    value: field.name === 'text' ? document : field.name === 'name' ? 'Late bed' : field.value,
   }))
   const { id: of, index } = plan
   expect(session.lists.change({ action: 'add', list: of, version: plan.version, index, values })?.status).toBe('saved')

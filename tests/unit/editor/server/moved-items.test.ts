@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { documentOf, readVariables } from '../../../../generator/editor/text-schema.ts'
 import { garden } from '../../../support/compile-site.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
 
@@ -24,7 +25,7 @@ const replace = (from: string, to: string): void =>
   writeFileSync(join(opened.root, file), opened.read(file).replace(from, to))
 const insertAbove = (): void => replace('links:\n', 'links:\n  - label: New\n    href: /notes/harvest\n')
 const labels = (): readonly string[] => [...opened.read(file).matchAll(/label: (.*)/g)].map(([, label = '']) => label)
-const value = (text: string) => [[{ text, marks: [] }]]
+const value = (text: string) => documentOf(readVariables(text)).toJSON()
 const change = (action: object) => opened.session.lists.change({ list, version, index: 0, field, ...action } as never)
 
 it('saves a text in the item that was opened, above which another program has inserted one', () => {
@@ -104,15 +105,16 @@ it('saves a paragraph above which another program has inserted one, and writes o
   const write = (from: string, to: string): void =>
     writeFileSync(join(opened.root, note), opened.read(note).replace(from, to))
   const fields = Object.entries(opened.session.page('/notes/sowing')?.fields ?? {})
-  const readWords = (id: string): string => JSON.stringify(opened.session.open(id)?.value)
+  const readWords = (id: string): string => JSON.stringify(opened.session.open(id)?.value ?? '')
   const id = fields.map(([one]) => one).find((one) => readWords(one).includes('The soil is ready')) ?? ''
-  const change = { field: id, version: opened.session.open(id)?.version ?? '', value: value('The soil is dry.') }
+  const dry = JSON.parse(readWords(id).replace('The soil is ready', 'The soil is dry'))
+  const change = { field: id, version: opened.session.open(id)?.version ?? '', value: dry }
   write('The soil is ready', 'A first paragraph.\n\nThe soil is ready')
   expect(opened.session.save(change)?.status).toBe('saved')
-  expect(opened.read(note)).toContain('A first paragraph.\n\nThe soil is dry.')
+  expect(opened.read(note)).toContain('A first paragraph.\n\nThe soil is dry')
   opened.session.undo()
   write('A first paragraph.\n\nThe soil is ready', 'Another paragraph.\n\nAll soil is ready')
-  expect(opened.session.save(change)?.status).toBe('refused')
+  expect(opened.session.save(change)?.status).toBe('conflict')
 })
 
 it('opens what the page showed, above which another program has inserted an item', () => {

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { withoutSource } from '../../../../generator/editor/server/places/content-locations.ts'
+import { documentOf, readVariables } from '../../../../generator/editor/text-schema.ts'
 import { garden } from '../../../support/compile-site.ts'
 import { editFile } from '../../../support/edit-file.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
@@ -76,7 +77,11 @@ it('names what is undone: a value, an item, several values', async () => {
   const { fields = {} } = session.page('/') ?? {}
   const save = (label: string, text: string): void => {
     const id = Object.keys(fields).find((one) => fields[one]?.label === label) ?? ''
-    session.save({ field: id, version: session.open(id)?.version ?? '', value: [[{ text, marks: [] }]] })
+    session.save({
+      field: id,
+      version: session.open(id)?.version ?? '',
+      value: documentOf(readVariables(text)).toJSON(),
+    })
   }
   save('Title', 'Beds')
   expect(session.page('/')?.undoes).toBe('title of Home')

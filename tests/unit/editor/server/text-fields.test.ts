@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rewriteBody } from '../../../../generator/core/output/rewrite-body.ts'
 import { compile } from '../../../../generator/core/pipeline.ts'
+import { documentOf, readVariables } from '../../../../generator/editor/text-schema.ts'
 import { compileSite, createRuntime, garden } from '../../../support/compile-site.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
 
@@ -23,7 +24,7 @@ function openField(file: string, label: string) {
   const version = opened.session.open(id)?.version ?? ''
   return { id, version }
 }
-const toValue = (text: string) => [[{ text, marks: [] }]]
+const toValue = (text: string) => documentOf(readVariables(text)).toJSON()
 
 it('a check renders the pages that show the text, and the save of it no page', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'Title')

@@ -1,0 +1,294 @@
+import { baseKeymap, chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
+import { redo, undo } from 'prosemirror-history'
+import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import type { MarkType, Node, NodeType } from 'prosemirror-model'
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
+import { type Command, type EditorState, type Plugin, Selection, TextSelection } from 'prosemirror-state'
+import { addRowAfter, goToNextCell, isInTable, TableMap } from 'prosemirror-tables'
+import { textSchema } from '../text-schema.ts'
+
+const { nodes, marks } = textSchema
+
+/** A node around the cursor, and its depth. */
+export interface NodeAround {
+  readonly node: Node
+  readonly depth: number
+}
+
+export function findAround({ selection: { $from } }: EditorState, types: readonly NodeType[]): NodeAround | undefined {
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const node = $from.node(depth)
+    if (types.includes(node.type)) return { node, depth }
+  }
+  return undefined
+}
+
+const lists = [nodes.bulletList, nodes.orderedList]
+
+/** What a block can be turned into. */
+export interface BlockKind {
+  readonly name: string
+  readonly type: NodeType
+  readonly attrs: { readonly level?: number; readonly note?: string | null }
+}
+
+export const blockKinds: readonly BlockKind[] = [
+  { name: 'Text', type: nodes.paragraph, attrs: {} },
+  { name: 'Heading', type: nodes.heading, attrs: { level: 2 } },
+  { name: 'Smaller heading', type: nodes.heading, attrs: { level: 3 } },
+  { name: 'Smallest heading', type: nodes.heading, attrs: { level: 4 } },
+  { name: 'List', type: nodes.bulletList, attrs: {} },
+  { name: 'Numbered list', type: nodes.orderedList, attrs: {} },
+  { name: 'Quote', type: nodes.blockquote, attrs: { note: null } },
+  { name: 'Note', type: nodes.blockquote, attrs: { note: 'note' } },
+  { name: 'Code', type: nodes.codeBlock, attrs: {} },
+]
+
+/** What the block with the cursor is: the innermost list or quote, or else its own kind. */
+export function kindAt(state: EditorState): BlockKind | undefined {
+  const around = findAround(state, [...lists, nodes.blockquote])?.node
+  const { parent } = state.selection.$from
+  const { type, attrs } = around ?? parent
+  return blockKinds.find(
+    (kind) =>
+      kind.type === type &&
+      (type !== nodes.heading || kind.attrs.level === Math.max(2, attrs['level'])) &&
+      (type !== nodes.blockquote || Boolean(kind.attrs.note) === Boolean(attrs['note'])),
+  )
+}
+
+/** Takes the block out of lists and quotes, step by step. */
+const liftOut: Command = (state, dispatch) => {
+  let current = state
+  const tr = state.tr
+  const liftOnce = chainCommands(liftListItem(nodes.listItem), lift)
+  while (findAround(current, [nodes.listItem, nodes.blockquote])) {
+    const isLifted = liftOnce(current, (step) => {
+      for (const one of step.steps) tr.step(one)
+      current = current.apply(step)
+    })
+    if (!isLifted) break
+  }
+  if (tr.docChanged) dispatch?.(tr)
+  return tr.docChanged
+}
+
+/** Does one command after another, as one step of the history. */
+const sequence =
+  (...commands: readonly Command[]): Command =>
+  (state, dispatch) => {
+    let current = state
+    const tr = state.tr
+    let isDone = false
+    for (const command of commands)
+      isDone =
+        command(current, (step) => {
+          for (const one of step.steps) tr.step(one)
+          current = current.apply(step)
+        }) || isDone
+    if (isDone) dispatch?.(tr.setSelection(Selection.fromJSON(tr.doc, current.selection.toJSON())).scrollIntoView())
+    return isDone
+  }
+
+export function turnInto({ type, attrs }: BlockKind): Command {
+  return (state, dispatch) => {
+    const around = findAround(state, [...lists, nodes.blockquote])
+    const isSameFamily =
+      around && (around.node.type === type || (lists.includes(type) && lists.includes(around.node.type)))
+    if (around && isSameFamily) {
+      const position = state.selection.$from.before(around.depth)
+      dispatch?.(state.tr.setNodeMarkup(position, type, { ...around.node.attrs, ...attrs }))
+      return true
+    }
+    const toText = setBlockType(nodes.paragraph)
+    if (lists.includes(type)) return sequence(toText, wrapInList(type))(state, dispatch)
+    if (type === nodes.blockquote) return sequence(toText, wrapIn(type, attrs))(state, dispatch)
+    return sequence(liftOut, setBlockType(type, attrs))(state, dispatch)
+  }
+}
+
+/** The item or block that is moved and removed as a whole. */
+function blockAt({ selection: { $from } }: EditorState): number {
+  for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type === nodes.listItem) return depth
+  return Math.min(1, $from.depth)
+}
+
+export function moveBlock(by: 1 | -1): Command {
+  return (state, dispatch) => {
+    const { $from, from } = state.selection
+    const depth = blockAt(state)
+    const index = $from.index(depth - 1)
+    const parent = $from.node(depth - 1)
+    const other = parent.maybeChild(index + by)
+    const block = parent.maybeChild(index)
+    if (!other || !block) return false
+    const start = $from.posAtIndex(index, depth - 1)
+    const to = by > 0 ? start + other.nodeSize : start - other.nodeSize
+    const tr = state.tr.delete(start, start + block.nodeSize).insert(to, block)
+    dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(to + from - start))).scrollIntoView())
+    return true
+  }
+}
+
+export const removeBlock: Command = (state, dispatch) => {
+  const { $from } = state.selection
+  let depth = blockAt(state)
+  // A list without items is none.
+  while (depth > 1 && $from.node(depth - 1).childCount === 1) depth--
+  const index = $from.index(depth - 1)
+  const start = $from.posAtIndex(index, depth - 1)
+  const end = $from.posAtIndex(index + 1, depth - 1)
+  const tr = state.tr.delete(start, end)
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(start, tr.doc.content.size)))).scrollIntoView())
+  return true
+}
+
+/** Puts a block behind the one with the cursor, or in the place of an empty one. */
+export function insertBlock(block: Node): Command {
+  return (state, dispatch) => {
+    const { $from } = state.selection
+    const isEmpty = $from.depth === 1 && $from.parent.type === nodes.paragraph && $from.parent.content.size === 0
+    const start = isEmpty ? $from.before(1) : $from.depth > 0 ? $from.after(1) : $from.pos
+    const tr = state.tr.replaceWith(start, isEmpty ? $from.after(1) : start, block)
+    dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(start + 1))).scrollIntoView())
+    return true
+  }
+}
+
+/** An empty table of two rows, the first of which has the headings. */
+export function createTable(columns = 3): Node {
+  const row = (type: NodeType): Node =>
+    nodes.tableRow.create(
+      null,
+      Array.from({ length: columns }, () => type.createAndFill() as Node),
+    )
+  return nodes.table.create(null, [row(nodes.tableHeader), row(nodes.tableCell)])
+}
+
+/** Aligns the column of the cell with the cursor. */
+export function alignColumn(align: string | null): Command {
+  return (state, dispatch) => {
+    const table = findAround(state, [nodes.table])
+    const cell = findAround(state, [nodes.tableCell, nodes.tableHeader])
+    if (!table || !cell) return false
+    const { $from } = state.selection
+    const start = $from.start(table.depth)
+    const map = TableMap.get(table.node)
+    const column = map.colCount($from.before(cell.depth) - start)
+    const tr = state.tr
+    for (let row = 0; row < map.height; row++) {
+      const position = map.map[row * map.width + column] ?? 0
+      tr.setNodeMarkup(start + position, null, { ...table.node.nodeAt(position)?.attrs, align })
+    }
+    dispatch?.(tr)
+    return true
+  }
+}
+
+/** Behind the last cell, Tab adds a row. */
+const goOrAddRow: Command = (state, dispatch, view) => {
+  if (!isInTable(state)) return false
+  if (goToNextCell(1)(state, dispatch)) return true
+  if (!view || !addRowAfter(state, dispatch)) return true
+  return goToNextCell(1)(view.state, view.dispatch)
+}
+
+const insertBreak: Command = (state, dispatch) => {
+  if (isInTable(state) || state.selection.$from.parent.type === nodes.heading) return false
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak.create()).scrollIntoView())
+  return true
+}
+
+const toTextAtStart: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection
+  if (!empty || $from.parentOffset > 0 || $from.parent.type === nodes.paragraph || !$from.parent.isTextblock)
+    return false
+  return setBlockType(nodes.paragraph)(state, dispatch)
+}
+
+/** At the start of an item, Backspace takes it out of its list. */
+const liftAtStart: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection
+  const isFirst = $from.depth > 1 && $from.index($from.depth - 1) === 0
+  if (!empty || $from.parentOffset > 0 || !isFirst || $from.node($from.depth - 1).type !== nodes.listItem) return false
+  return liftListItem(nodes.listItem)(state, dispatch)
+}
+
+export interface KeyActions {
+  readonly save: () => void
+  readonly editLink: () => void
+  /** After a key for bold and the like, where the field has none of them. */
+  readonly refuseMarks: () => void
+}
+
+/** Keys of texts, which other editors have too. */
+export function keysOf(field: { readonly isMarkdown: boolean; readonly hasLineBreaks: boolean }, actions: KeyActions) {
+  const run = (action: () => void) => (): boolean => {
+    action()
+    return true
+  }
+  const common: Record<string, Command> = {
+    'Mod-Enter': run(actions.save),
+    'Mod-s': run(actions.save),
+    'Mod-z': chainCommands(undoInputRule, undo, () => true),
+    'Shift-Mod-z': redo,
+    'Mod-y': redo,
+  }
+  const markKeys = {
+    'Mod-b': toggleMark(marks.strong),
+    'Mod-i': toggleMark(marks.emphasis),
+    'Mod-e': toggleMark(marks.code),
+    'Mod-k': run(actions.editLink),
+  }
+  if (!field.isMarkdown) {
+    const enter = field.hasLineBreaks ? insertBreak : run(actions.save)
+    const refused = Object.keys(markKeys).map((key) => [key, run(actions.refuseMarks)])
+    return { ...common, ...Object.fromEntries(refused), Enter: enter, 'Shift-Enter': enter }
+  }
+  return {
+    ...common,
+    ...markKeys,
+    Enter: chainCommands(goOrAddRow, splitListItem(nodes.listItem), baseKeymap['Enter'] as Command),
+    'Shift-Enter': insertBreak,
+    Tab: chainCommands(goOrAddRow, sinkListItem(nodes.listItem)),
+    'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.listItem)),
+    Backspace: chainCommands(undoInputRule, toTextAtStart, liftAtStart, baseKeymap['Backspace'] as Command),
+    'Alt-ArrowUp': moveBlock(-1),
+    'Alt-ArrowDown': moveBlock(1),
+    ...Object.fromEntries([2, 3, 4].map((level) => [`Mod-Alt-${level}`, setBlockType(nodes.heading, { level })])),
+    'Mod-Alt-0': setBlockType(nodes.paragraph),
+  }
+}
+
+/** Words between two signs get a mark. */
+const markRule = (pattern: RegExp, type: MarkType): InputRule =>
+  new InputRule(pattern, ({ tr, doc }, match, start, end) => {
+    const [all, words = ''] = match
+    if (doc.resolve(start).parent.type.spec.code || words.trim() !== words) return null
+    const from = start + all.lastIndexOf(words)
+    const before = from - (all.length - words.length) / 2
+    return tr
+      .delete(from + words.length, end)
+      .delete(before, from)
+      .addMark(before, before + words.length, type.create())
+      .removeStoredMark(type)
+  })
+
+/** Signs that turn into what they mean while they are typed: those of markdown, and variables in braces. */
+export function typingRules(isMarkdown: boolean, variables: Readonly<Record<string, string>>): Plugin {
+  const variable = new InputRule(/\{([a-z][A-Za-z]*)\}$/, ({ tr }, [, name = ''], start, end) =>
+    Object.hasOwn(variables, name) ? tr.replaceWith(start, end, nodes.variable.create({ name })) : null,
+  )
+  const blocks = [
+    textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: Math.max(2, signs.length) })),
+    textblockTypeInputRule(/^```$/, nodes.codeBlock),
+    wrappingInputRule(/^\s*[-*+]\s$/, nodes.bulletList),
+    wrappingInputRule(/^(\d+)[.)]\s$/, nodes.orderedList, ([, number]) => ({ start: Number(number) })),
+    wrappingInputRule(/^>\s$/, nodes.blockquote),
+    markRule(/(?<!\*)\*\*([^*]+)\*\*$/, marks.strong),
+    markRule(/(?<!\*)\*([^*]+)\*$/, marks.emphasis),
+    markRule(/(?<!~)~~([^~]+)~~$/, marks.delete),
+    markRule(/(?<!`)`([^`]+)`$/, marks.code),
+  ]
+  return inputRules({ rules: isMarkdown ? [variable, ...blocks] : [variable] })
+}

@@ -1,0 +1,270 @@
+/** @jsxImportSource preact */
+
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { toggleMark } from 'prosemirror-commands'
+import type { Command } from 'prosemirror-state'
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables'
+import type { EditorView } from 'prosemirror-view'
+import type { EditedText } from '../protocol.ts'
+import { textSchema } from '../text-schema.ts'
+import { useEdit } from './edit-context.ts'
+import { LinkForm } from './link-form.tsx'
+import { openPicture } from './pictures.tsx'
+import {
+  alignColumn,
+  blockKinds,
+  createTable,
+  findAround,
+  insertBlock,
+  kindAt,
+  moveBlock,
+  removeBlock,
+  turnInto,
+} from './text-commands.ts'
+
+const { nodes, marks } = textSchema
+
+/** Mac keyboards have Command for Control. */
+const modifier = /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl+'
+
+const markButtons = [
+  { name: 'Bold', key: 'B', type: marks.strong },
+  { name: 'Italic', key: 'I', type: marks.emphasis },
+  { name: 'Computer text', key: 'E', type: marks.code },
+]
+
+export const plainWords = 'Plain words only: this text cannot have bold words, italics or links'
+
+interface ToolProps {
+  readonly title: string
+  /** Of a button whose words are short. */
+  readonly label?: string
+  readonly isPressed?: boolean
+  readonly isExpanded?: boolean
+  readonly onClick: () => void
+  readonly children: ComponentChildren
+}
+
+/** A button for the selection of the text, which keeps it. */
+function Tool({ title, label, isPressed, isExpanded, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      title={title}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-expanded={isExpanded}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface TextToolsProps {
+  readonly field: EditedText
+  readonly id: string
+  /** The id of a field whose pictures can be chosen from; undefined for a text that is in no file yet. */
+  readonly pictures: string | undefined
+  readonly view: EditorView
+  /** Whether the form for the address of a link is open. */
+  readonly isLinking: boolean
+  readonly setLinking: (isOpen: boolean) => void
+  /** Whether a key for bold was pressed in a text of plain words. */
+  readonly isRefused: boolean
+  /** After something below the text opens or closes. */
+  readonly onShown: () => void
+}
+
+/** Buttons for blocks, marks, links and variables, as far as the field may have them. They follow the selection. */
+export function TextTools(props: TextToolsProps) {
+  const { field, id, view, isLinking, setLinking, isRefused, onShown } = props
+  const run = (command: Command): void => {
+    command(view.state, view.dispatch, view)
+    view.focus()
+  }
+  const { storedMarks, selection, doc } = view.state
+  const isMarked = (type: (typeof marks)[keyof typeof marks]): boolean =>
+    selection.empty
+      ? type.isInSet(storedMarks ?? selection.$from.marks()) !== undefined
+      : doc.rangeHasMark(selection.from, selection.to, type)
+  return (
+    <div class="tools">
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend. */}
+      <div class="row" role="group" aria-label={`Formatting of ${field.label}`}>
+        {!field.isMarkdown && <span class={isRefused ? 'warning' : 'quiet'}>{plainWords}</span>}
+        {field.isMarkdown && (
+          <>
+            <BlockChoice view={view} run={run} />
+            {markButtons.map(({ name, key, type }) => (
+              <Tool
+                key={key}
+                title={`${name} (${modifier}${key})`}
+                isPressed={isMarked(type)}
+                onClick={() => run(toggleMark(type))}
+              >
+                {name}
+              </Tool>
+            ))}
+            <Tool title={`Link (${modifier}K)`} isPressed={isMarked(marks.link)} onClick={() => setLinking(true)}>
+              Link
+            </Tool>
+          </>
+        )}
+        <Variables {...props} />
+        {field.isMarkdown && <BlockTools {...props} run={run} />}
+      </div>
+      {findAround(view.state, [nodes.table]) && <TableTools run={run} />}
+      {isLinking && (
+        <LinkForm
+          id={`pages-${id}`}
+          view={view}
+          onShown={onShown}
+          close={() => {
+            setLinking(false)
+            view.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type Run = { readonly run: (command: Command) => void }
+
+function BlockChoice({ view, run }: Pick<TextToolsProps, 'view'> & Run) {
+  const kind = kindAt(view.state)
+  return (
+    <select
+      aria-label="Kind of block"
+      value={kind?.name ?? ''}
+      onChange={({ currentTarget }) => {
+        const wanted = blockKinds.find(({ name }) => name === currentTarget.value)
+        if (wanted) run(turnInto(wanted))
+      }}
+    >
+      {!kind && <option value="">–</option>}
+      {blockKinds.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  )
+}
+
+/** Adds, moves and removes blocks. */
+function BlockTools({ run, pictures, field }: TextToolsProps & Run) {
+  const context = useEdit()
+  const addPicture = (id: string): void =>
+    void openPicture(id, context, {
+      onChosen: (src, alt) => run(insertBlock(nodes.paragraph.create(null, nodes.image.create({ src, alt })))),
+    })
+  return (
+    <>
+      <Tool title="Add a table" label="Add a table" onClick={() => run(insertBlock(createTable()))}>
+        + Table
+      </Tool>
+      {pictures !== undefined && (
+        <Tool title="Add a picture" label="Add a picture" onClick={() => addPicture(pictures)}>
+          + Picture
+        </Tool>
+      )}
+      <Tool title="Move up (Alt+↑)" label="Move up" onClick={() => run(moveBlock(-1))}>
+        ↑
+      </Tool>
+      <Tool title="Move down (Alt+↓)" label="Move down" onClick={() => run(moveBlock(1))}>
+        ↓
+      </Tool>
+      <Tool
+        title="Remove this block"
+        label="Remove this block"
+        onClick={() => {
+          run(removeBlock)
+          context.announce(`A block of ${field.label} is removed`)
+        }}
+      >
+        Remove
+      </Tool>
+    </>
+  )
+}
+
+const alignments = [
+  { name: 'Left', value: null },
+  { name: 'Center', value: 'center' },
+  { name: 'Right', value: 'right' },
+]
+
+const tableTools = [
+  { title: 'Add a row below', words: '+ Row', command: addRowAfter },
+  { title: 'Remove this row', words: '− Row', command: deleteRow },
+  { title: 'Add a column after this one', words: '+ Column', command: addColumnAfter },
+  { title: 'Remove this column', words: '− Column', command: deleteColumn },
+  { title: 'Remove this table', words: 'Remove table', command: deleteTable },
+]
+
+function TableTools({ run }: Run) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend.
+    <div class="row" role="group" aria-label="Table">
+      {tableTools.map(({ title, words, command }) => (
+        <Tool key={title} title={title} label={title} onClick={() => run(command)}>
+          {words}
+        </Tool>
+      ))}
+      {alignments.map(({ name, value }) => (
+        <Tool
+          key={name}
+          title={`Align this column: ${name}`}
+          label={`Align this column: ${name}`}
+          onClick={() => run(alignColumn(value))}
+        >
+          {name}
+        </Tool>
+      ))}
+    </div>
+  )
+}
+
+/** Inserts a text that is the same on the whole site. */
+function Variables({ field, view, onShown }: TextToolsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const names = Object.entries(field.variables)
+  const toggle = (next: boolean): void => {
+    setOpen(next)
+    onShown()
+  }
+  const insert = (name: string): void => {
+    view.dispatch(view.state.tr.replaceSelectionWith(nodes.variable.create({ name })).scrollIntoView())
+    toggle(false)
+    view.focus()
+  }
+  if (names.length === 0) return null
+  return (
+    <>
+      <Tool title="A text that is the same on the whole site" isExpanded={isOpen} onClick={() => toggle(!isOpen)}>
+        Insert shared text
+      </Tool>
+      {isOpen && (
+        <ul
+          class="variables"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            toggle(false)
+            view.focus()
+          }}
+        >
+          {names.map(([name, value]) => (
+            <li key={name}>
+              <Tool title={value} onClick={() => insert(name)}>
+                {value} <span class="quiet">{`{${name}}`}</span>
+              </Tool>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
