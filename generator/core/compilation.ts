@@ -123,7 +123,10 @@ export function findingsInSight(
   runtime: Pick<Runtime, 'cache'>,
 ): Pick<Compilation, 'routes' | 'diagnostics' | 'texts'> {
   const { site, resolved, content, settings } = inSight
-  const found = applyRules([...inSight.diagnostics, ...checkWithoutOutput(inSight, runtime).diagnostics], settings.rules)
+  const found = applyRules(
+    [...inSight.diagnostics, ...checkWithoutOutput(inSight, runtime).diagnostics],
+    settings.rules,
+  )
   const diagnostics = sortDiagnostics(joinPages(found, familiesOf(site, resolved.routes)))
   return { routes: resolved.routes, diagnostics, texts: content.texts }
 }
