@@ -14,7 +14,7 @@ const readme = join(project, 'README.md')
 /** npm packs no such file. */
 const keptReadme = join(project, 'README.md~')
 /** Bundles of the generator that browsers load. `site dev` completes them. */
-const clients = ['cli/dev/client/main', 'editor/browser/mode']
+const clients = ['cli/dev/client/main.ts', 'editor/browser/mode.tsx']
 /** What the generator or its users read. */
 const data = ['cli/init/starter', 'core/diagnostics', 'core/api', 'core/output/hosts', 'editor', 'lsp']
 const isData = (path) =>
@@ -36,12 +36,20 @@ async function pack() {
 async function compile() {
   rmSync(lib, { recursive: true, force: true })
   const node = { bundle: true, external: ['preact', 'react', 'zod'], format: 'esm', platform: 'node', target: 'node20' }
-  const browser = { bundle: true, format: 'esm', target: 'es2022', minify: true, legalComments: 'none' }
+  const browser = {
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+  }
   const results = await Promise.all([
     // A source map counts columns, which escapes move: without this, all of the code is in one line.
     compileTo({ outfile: 'lib/generator.cjs' }, { ...generatorOptions, minifyWhitespace: false }),
     compileTo({ outfile: 'lib/api.js' }, { ...node, entryPoints: ['generator/core/api/index.ts'] }),
-    compileTo({ outdir: 'lib' }, { ...browser, entryPoints: clients.map((path) => `generator/${path}.ts`) }),
+    compileTo({ outdir: 'lib' }, { ...browser, entryPoints: clients.map((path) => `generator/${path}`) }),
     compileTo({ outdir: 'lib' }, { entryPoints: ['generator/core/assets/bundle/island-loader.ts'] }),
   ])
   const generator = join(lib, 'generator.cjs')
