@@ -37,7 +37,7 @@ export function fileSha256(location: string, stat: Stats, runtime: Pick<Runtime,
 /** A file of the generator, by its path in `generator/`. The package has compiled code in `lib/` instead. */
 export function generatorFile(packages: string, path: string): string {
   const source = join(packages, 'generator', path)
-  return existsSync(source) ? source : join(packages, 'lib', path.replace(/\.ts$/, '.js'))
+  return existsSync(source) ? source : join(packages, 'lib', path.replace(/\.tsx?$/, '.js'))
 }
 
 /** A path with forward slashes on every platform. */
