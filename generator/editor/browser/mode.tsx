@@ -112,8 +112,8 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     marks.clear()
     hiddenMarks.show([])
     app.set({ isOn: false })
-    app.announce('Edit mode is off')
     await host.readPage(false)
+    app.announce('Edit mode is off')
   }
   let isOn = false
   let lastTurn: Promise<void> = Promise.resolve()
