@@ -38,6 +38,8 @@ const readerOf = remember((vocabulary) => {
 
 const keyOf = ({ text, lead, class: productClass, part }: Passage): string => `${productClass} ${part} ${lead}\0${text}`
 
+const graveGroups: readonly string[] = ['disease', 'drug', 'credit', 'earn']
+
 /** By page: two checks ask for the same one. */
 const found = new WeakMap<CheckedPage, readonly PageClaim[]>()
 
@@ -55,6 +57,12 @@ function readPageClaims(page: CheckedPage, { rules, vocabulary, claims }: Conten
     (rule): rule is ClaimRule => typeof rule === 'object' && 'says' in rule,
   )
   const hardPhrase = compilePhrases(claimRules.flatMap(({ phrases }) => phrases))
+  /** Whether a sentence is judged alone, too: those beside it may hide what it claims. */
+  const isGrave = (sentence: string): boolean =>
+    hardPhrase.test(sentence) ||
+    findGroups(readWords(sentence)).some((all) =>
+      all.some((group) => graveGroups.includes(vocabulary.groups[group]?.id ?? '')),
+    )
   /** The rule that has a phrase of a text, or else the most groups of its words. */
   const findRule = (text: string, words: string): ClaimRule => {
     const ids = findGroups(readWords(words)).flatMap((all) => all.map((group) => vocabulary.groups[group]?.id ?? ''))
@@ -67,8 +75,7 @@ function readPageClaims(page: CheckedPage, { rules, vocabulary, claims }: Conten
   return page.texts.flatMap((block) => {
     const place = { lead: leadOf(block), class: classOf(block), part: partOf(block) }
     return splitPassages(block.text).flatMap(({ text, offset }): PageClaim[] => {
-      // A sentence with a phrase of the rules is judged alone, too: those beside it may hide it.
-      const alone = /[.!?] /.test(text) ? sentencesOf(text).filter((one) => hardPhrase.test(one)) : []
+      const alone = /[.!?] /.test(text) ? sentencesOf(text).filter(isGrave) : []
       const judged = [text, ...alone].map((own) => ({ own, band: bandOf(model.bands, score({ text: own, ...place })) }))
       const { own, band } = judged.find((one) => one.band === 'firm') ?? judged[0] ?? { own: text }
       if (band === undefined || isRegistered(claims.claims, text, place.lead)) return []

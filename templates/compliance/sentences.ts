@@ -9,6 +9,7 @@ export { default as evasions } from '../../content/compliance/sentences/evasions
 export { default as lender } from '../../content/compliance/sentences/lender.txt'
 export { default as magazineEditor } from '../../content/compliance/sentences/magazine-editor.txt'
 export { default as negations } from '../../content/compliance/sentences/negations.txt'
+export { default as plain } from '../../content/compliance/sentences/plain.txt'
 export { default as regulator } from '../../content/compliance/sentences/regulator.txt'
 export { default as regulatorsOwn } from '../../content/compliance/sentences/regulators-own.txt'
 export { default as retiree } from '../../content/compliance/sentences/retiree.txt'
