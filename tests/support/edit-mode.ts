@@ -72,11 +72,11 @@ export function openEditedGarden(
   return { open, edit, read, write, exists }
 }
 
-/** Opens the text of an element by a click, with the cursor at its end. */
+/** Opens the text of an element by a click, with the cursor at the end of its paragraph: the key End goes to that of a line. */
 export async function openText(element: Locator): Promise<void> {
   await element.click()
   await panelOf(element.page()).waitFor()
-  await element.page().keyboard.press('End')
+  await element.page().evaluate(() => getSelection()?.modify('move', 'forward', 'paragraphboundary'))
 }
 
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Edit / })

@@ -50,11 +50,6 @@ export function LinkForm({ id, view, onShown, close }: LinkFormProps) {
         event.preventDefault()
         setLink(chooser.value())
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        close()
-      }}
     >
       <p class="quiet">
         {text === '' ? 'No words are selected: the address itself is inserted.' : `Link of “${text}”`}

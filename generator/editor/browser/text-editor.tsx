@@ -2,7 +2,7 @@
 import { useReducer, useRef, useState } from 'preact/hooks'
 import type { EditedText, VariableInfo } from '../protocol.ts'
 import { useEdit } from './edit-context.ts'
-import { plainWords, TextTools } from './text-tools.tsx'
+import { type OpenedTool, plainWords, TextTools } from './text-tools.tsx'
 import { createTextView } from './text-view.ts'
 import { blockTypography, copyTypography } from './typography.ts'
 import { useMount } from './ui/hooks.ts'
@@ -32,7 +32,7 @@ export function TextEditor({ field, id, pictures, shownBy, variables, bind, ...a
   const text = useRef<HTMLDivElement>(null)
   const latest = useRef(actions)
   latest.current = actions
-  const [isLinking, setLinking] = useState(false)
+  const [opened, setOpened] = useState<OpenedTool>()
   const [isRefused, setRefused] = useState(false)
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const [editor] = useState(() => {
@@ -55,7 +55,7 @@ export function TextEditor({ field, id, pictures, shownBy, variables, bind, ...a
       announce: confirm,
       onChange: () => latest.current.onChange(),
       onUpdate: () => draw(0),
-      editLink: () => setLinking(true),
+      editLink: () => setOpened('link'),
       refuseMarks() {
         setRefused(true)
         announce(plainWords)
@@ -77,19 +77,30 @@ export function TextEditor({ field, id, pictures, shownBy, variables, bind, ...a
     }
   })
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the text or its tools.
+    <div
+      class={shownBy ? 'over' : 'plain'}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.isComposing || !opened) return
+        // The panel or dialog around the text stays open.
+        event.preventDefault()
+        event.stopPropagation()
+        setOpened(undefined)
+        editor.view.focus()
+      }}
+    >
       {!field.isMarkdown && <div class="text" ref={text} />}
       <TextTools
         field={field}
         id={id}
         pictures={pictures}
         view={editor.view}
-        isLinking={isLinking}
-        setLinking={setLinking}
+        opened={opened}
+        setOpened={setOpened}
         isRefused={isRefused}
         onShown={() => latest.current.onShown?.()}
       />
       {field.isMarkdown && <div class="text" ref={text} />}
-    </>
+    </div>
   )
 }

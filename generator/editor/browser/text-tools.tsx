@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
 import { toggleMark } from 'prosemirror-commands'
 import type { Command } from 'prosemirror-state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables'
@@ -22,6 +21,7 @@ import {
   removeBlock,
   turnInto,
 } from './text-commands.ts'
+import { useChange } from './ui/hooks.ts'
 
 const { nodes, marks } = textSchema
 
@@ -63,15 +63,17 @@ function Tool({ title, label, isPressed, isExpanded, onClick, children }: ToolPr
   )
 }
 
+/** What a button has opened below the others: the form for the address of a link, or the list of shared texts. */
+export type OpenedTool = 'link' | 'variables'
+
 interface TextToolsProps {
   readonly field: EditedText
   readonly id: string
   /** The id of a field whose pictures can be chosen from; undefined for a text that is in no file yet. */
   readonly pictures: string | undefined
   readonly view: EditorView
-  /** Whether the form for the address of a link is open. */
-  readonly isLinking: boolean
-  readonly setLinking: (isOpen: boolean) => void
+  readonly opened: OpenedTool | undefined
+  readonly setOpened: (tool: OpenedTool | undefined) => void
   /** Whether a key for bold was pressed in a text of plain words. */
   readonly isRefused: boolean
   /** After something below the text opens or closes. */
@@ -80,7 +82,7 @@ interface TextToolsProps {
 
 /** Buttons for blocks, marks, links and variables, as far as the field may have them. They follow the selection. */
 export function TextTools(props: TextToolsProps) {
-  const { field, id, view, isLinking, setLinking, isRefused, onShown } = props
+  const { field, id, view, opened, setOpened, isRefused, onShown } = props
   const run = (command: Command): void => {
     command(view.state, view.dispatch, view)
     view.focus()
@@ -108,7 +110,7 @@ export function TextTools(props: TextToolsProps) {
                 {name}
               </Tool>
             ))}
-            <Tool title={`Link (${modifier}K)`} isPressed={isMarked(marks.link)} onClick={() => setLinking(true)}>
+            <Tool title={`Link (${modifier}K)`} isPressed={isMarked(marks.link)} onClick={() => setOpened('link')}>
               Link
             </Tool>
           </>
@@ -117,13 +119,13 @@ export function TextTools(props: TextToolsProps) {
         {field.isMarkdown && <BlockTools {...props} run={run} />}
       </div>
       {findAround(view.state, [nodes.table]) && <TableTools run={run} />}
-      {isLinking && (
+      {opened === 'link' && (
         <LinkForm
           id={`pages-${id}`}
           view={view}
           onShown={onShown}
           close={() => {
-            setLinking(false)
+            setOpened(undefined)
             view.focus()
           }}
         />
@@ -228,34 +230,27 @@ function TableTools({ run }: Run) {
 }
 
 /** Inserts a text that is the same on the whole site. */
-function Variables({ field, view, onShown }: TextToolsProps) {
-  const [isOpen, setOpen] = useState(false)
+function Variables({ field, view, opened, setOpened, onShown }: TextToolsProps) {
   const names = Object.entries(field.variables)
-  const toggle = (next: boolean): void => {
-    setOpen(next)
-    onShown()
-  }
+  const isOpen = opened === 'variables'
+  useChange(onShown, isOpen)
   const insert = (name: string): void => {
     view.dispatch(view.state.tr.replaceSelectionWith(nodes.variable.create({ name })).scrollIntoView())
-    toggle(false)
+    setOpened(undefined)
     view.focus()
   }
   if (names.length === 0) return null
   return (
     <>
-      <Tool title="A text that is the same on the whole site" isExpanded={isOpen} onClick={() => toggle(!isOpen)}>
+      <Tool
+        title="A text that is the same on the whole site"
+        isExpanded={isOpen}
+        onClick={() => setOpened(isOpen ? undefined : 'variables')}
+      >
         Insert shared text
       </Tool>
       {isOpen && (
-        <ul
-          class="variables"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            event.stopPropagation()
-            toggle(false)
-            view.focus()
-          }}
-        >
+        <ul class="variables">
           {names.map(([name, value]) => (
             <li key={name}>
               <Tool title={value} onClick={() => insert(name)}>

@@ -18,14 +18,15 @@ import { type ContentValue, createContentMarks, type IsMarked } from './mark-con
 export type ShownSite = Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>
 
 /**
- * Texts that are marked, in the order in which these are tried: all; those that are more than a number, a date or a sign, which templates read;
- * markdown alone.
+ * Texts that are marked, in the order in which these are tried: all; those that are more than a number with its unit, a date or a sign, which
+ * templates read; markdown alone.
  */
 const attempts: readonly IsMarked[] = [() => true, isProse, () => false]
 
 function isProse(text: string): boolean {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
-  return count(/\p{L}/gu) > Math.max(3, 2 * count(/\d/g))
+  const isFigure = /^[^\p{L}]*\d\s*\S+$/u.test(text)
+  return !isFigure && count(/\p{L}/gu) > Math.max(3, 2 * count(/\d/g))
 }
 
 /**

@@ -131,26 +131,24 @@ function Markdown({ field, value, focus, findings, onChange, input, save, onShow
   }, value)
   useChange(() => void (editor.current && markFindings(editor.current.view, findings)), findings)
   return (
-    <div class={field.shownBy ? 'over' : 'plain'}>
-      <TextEditor
-        field={edited}
-        id={input.id}
-        pictures={field.text && field.id}
-        shownBy={field.shownBy}
-        variables={variables}
-        bind={(made) => {
-          editor.current = made
-        }}
-        onChange={() => {
-          const next = editor.current?.value() ?? (field.value as TextDocument)
-          own.add(next)
-          own.delete(field.value as TextDocument)
-          onChange(next)
-        }}
-        onShown={onShown}
-        save={save}
-      />
-    </div>
+    <TextEditor
+      field={edited}
+      id={input.id}
+      pictures={field.text && field.id}
+      shownBy={field.shownBy}
+      variables={variables}
+      bind={(made) => {
+        editor.current = made
+      }}
+      onChange={() => {
+        const next = editor.current?.value() ?? (field.value as TextDocument)
+        own.add(next)
+        own.delete(field.value as TextDocument)
+        onChange(next)
+      }}
+      onShown={onShown}
+      save={save}
+    />
   )
 }
 
