@@ -40,7 +40,7 @@ const signs: readonly Sign[] = [
   },
   {
     source:
-      /\{:(?:[ \t]*(?:[.#][\w-]|[\w-]+=)|:|\/|toc\b)[^{}\n]*\}|\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}|\{(?<=[ \t]\{)(?!#[a-z][\w-]*\}[ \t]*#*[ \t]*$(?<=^#{1,6}[ \t].*))[ \t]*(?:[.#][a-z][^{}\s]*[ \t]*)+\}(?=[ \t]*#*[ \t]*$)|^\[\[?_?toc_?\]\]?(?=\s*$)/gim,
+      /\{:(?:[ \t]*(?:[.#][\w-]|[\w-]+=)|:|\/|toc\b)[^{}\n]*\}|\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}|\{(?<=[ \t]\{)(?!#[a-z][\w-]*\}[ \t]*#*[ \t]*$(?<=^#{1,6}[ \t]+[^\s{].*))[ \t]*(?:[.#][a-z][^{}\s]*[ \t]*)+\}(?=[ \t]*#*[ \t]*$)|^\[\[?_?toc_?\]\]?(?=\s*$)/gim,
     message: 'this gives what stands before it no class or id, and makes no list of contents',
     help: 'take it out, or write {#id} behind the words of a heading for an id: how texts look is set for the whole site',
   },

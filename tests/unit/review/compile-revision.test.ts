@@ -199,7 +199,7 @@ describe('the folder of a commit', () => {
     const tree = await compileSite({ ...options, root: site }, runtime)
     const rendered = (): number => {
       runtime.cache.save()
-      return database.keys().filter((key) => key.startsWith('render-markdown/')).length
+      return database.keys().filter((key) => /^render-(body|markdown)\//.test(key)).length
     }
     const before = rendered()
     expect(before).toBe(3)
