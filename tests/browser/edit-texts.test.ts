@@ -90,6 +90,8 @@ it('takes what is pasted with its marks, says what it leaves out, and makes vari
   await paste({ 'text/plain': ' of {name}' })
   await expect.poll(async () => (await text.innerText()).trim()).toBe('Loam of Walled Garden{name}')
   await page.keyboard.press('Shift+Home')
+  // The editor reads what is selected after its event.
+  await page.getByRole('button', { name: 'Bold', pressed: true }).waitFor()
   await paste({ 'text/plain': 'https://example.com/loam' })
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => read(note)).toContain('[**Loam** of {name}](https://example.com/loam)')

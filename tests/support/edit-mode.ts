@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { violationsIn } from './axe.ts'
+import { drawFrames } from './browse.ts'
 import { copySite, garden } from './compile-site.ts'
 import { isEveryRoute } from './share.ts'
 import { pageText, type Started, startServer } from './start-server.ts'
@@ -77,6 +78,8 @@ export async function openText(element: Locator): Promise<void> {
   await element.click()
   await panelOf(element.page()).waitFor()
   await element.page().evaluate(() => getSelection()?.modify('move', 'forward', 'paragraphboundary'))
+  // The editor reads where the cursor is after its event.
+  await drawFrames(element.page())
 }
 
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Edit / })
