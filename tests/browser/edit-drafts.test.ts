@@ -107,6 +107,18 @@ it('is off after the key is pressed a second time while the mode starts', async 
   await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
 })
 
+it('puts what is typed while a text is being opened into it', async () => {
+  const page = await edit('/')
+  const release = await hold(page, '**/_dev/edit/open')
+  const asked = page.waitForRequest('**/_dev/edit/open')
+  await page.locator('main p').first().click()
+  await asked
+  await page.keyboard.type('see ')
+  release()
+  await panelOf(page).getByText('see ').waitFor()
+  expect(await bar(page).count()).toBe(1)
+})
+
 it('takes a picture that is dropped on one of the page', async () => {
   const page = await edit('/')
   const image = page.getByRole('img', { name: 'A brick wall' })

@@ -19,7 +19,7 @@ function selectedIn(element: Element): CursorTarget['selected'] {
 /** Takes the pointer, clicks and keys of the page for the mode, until the signal. */
 export function listenToPage(
   outline: ReturnType<typeof createOutline>,
-  { open, popup, refuse }: ReturnType<typeof createTargetOpener>,
+  { open, popup, refuse, takeKey }: ReturnType<typeof createTargetOpener>,
   travel: (way: 'undo' | 'redo') => void,
   context: EditContext,
   signal: AbortSignal,
@@ -73,8 +73,12 @@ export function listenToPage(
   const onKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
     isSpacePressed = key === ' '
-    if (event.isComposing || altKey || popup() || isTyping(event.composedPath())) return
     const hasModifier = ctrlKey || metaKey
+    if (!event.isComposing && !hasModifier && takeKey(key)) {
+      take(event)
+      return
+    }
+    if (event.isComposing || altKey || popup() || isTyping(event.composedPath())) return
     const letter = key.toLowerCase()
     if (hasModifier && (letter === 'z' || letter === 'y')) {
       take(event)

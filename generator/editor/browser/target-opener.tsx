@@ -17,6 +17,8 @@ const savedWithErrors = 'Nothing goes online before its errors are put right: th
 export function createTargetOpener(outline: ReturnType<typeof createOutline>, app: App, context: EditContext) {
   const { requests, confirm } = context
   let opens = 0
+  /** What is typed while a text is being opened: it belongs into it. */
+  let typed: string | undefined
   let panel: PanelHandle | undefined
   const refuse = (): void => {
     panel?.focus()
@@ -32,22 +34,33 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     const details = target.element.closest('summary')?.parentElement
     if (details instanceof HTMLDetailsElement) details.open = true
     if (target.ids.length === 0) return confirm('These words are part of the design: they are the same on every page')
+    typed ??= ''
     const [drafts, ...answers] = await Promise.all([
       locateDrafts(requests),
       // What is opened is what the page shows, wherever it was moved since.
       ...target.ids.map((id) => requests.open(id, versions)),
-    ])
+    ]).catch((cause: unknown) => {
+      typed = undefined
+      throw cause
+    })
     // A double click opens a text twice.
     if (call !== opens) return
+    const begun = typed
+    typed = undefined
     const fields = answers.flatMap((field) => (field ? [{ ...field, draft: drafts.get(field.id) }] : []))
     if (fields.length === 0) return confirm('This text was changed or removed in its file a moment ago. Try again')
     const picture = fields.find(({ kind }) => kind === 'picture')
-    const openTexts = (): void => openFields(target.element, fields, at)
+    const openTexts = (): void => openFields(target.element, fields, at, begun)
     if (picture) void openPicture(picture.id, context, { openTexts, file })
     else if (file) confirm('Drop a picture on a picture of the page: it takes its place')
     else openTexts()
   }
-  const openFields = (clicked: Element, fields: readonly FieldToEdit[], at: CursorTarget | undefined): void => {
+  const openFields = (
+    clicked: Element,
+    fields: readonly FieldToEdit[],
+    at: CursorTarget | undefined,
+    begun: string,
+  ): void => {
     outline.hide()
     const text = fields.find(({ isMarkdown }) => isMarkdown)
     const element = text ? findTextFrame(clicked, text.id) : clicked
@@ -70,6 +83,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
           element={element}
           fields={fields}
           at={text ? cursorInBlock(clicked, at) : at}
+          begun={begun}
           outline={outline}
           bind={(opened) => {
             panel = opened
@@ -107,6 +121,12 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     openDraft,
     refuse,
     popup: () => panel,
+    /** Whether a text is being opened; a letter that is typed meanwhile is put into it. */
+    takeKey(key: string): boolean {
+      if (typed === undefined) return false
+      if ([...key].length === 1) typed += key
+      return true
+    },
     close: () => panel?.close(),
     /** Scrolls to an element and opens it, with some of its words selected. */
     openElement(element: Element, words: string): void {

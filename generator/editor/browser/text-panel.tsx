@@ -31,6 +31,8 @@ export interface TextPanelProps {
   readonly fields: readonly FieldToEdit[]
   /** Where the element was clicked. */
   readonly at: CursorTarget | undefined
+  /** What was typed while it was being opened. */
+  readonly begun: string
   readonly outline: ReturnType<typeof createOutline>
   readonly bind: (panel: PanelHandle) => void
   /** Goes to a field of the saved version once the page has changed. */
@@ -47,7 +49,7 @@ const errorsOf = (checked: CheckedTexts | undefined): string =>
   (checked?.findings ?? []).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])).join('\n')
 
 /** The texts of an element, over it. */
-export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded, onClose }: TextPanelProps) {
+export function TextPanel({ element, fields, at, begun, outline, bind, goTo, showAdded, onClose }: TextPanelProps) {
   const { requests, page, announce, confirm, nextPageChange, goToPlace } = useEdit()
   const panel = useRef<HTMLDivElement>(null)
   const inPlace = fields.find((field) => field.kind !== 'picture' && showsText(element, field))
@@ -158,6 +160,7 @@ export function TextPanel({ element, fields, at, outline, bind, goTo, showAdded,
     panel.current?.showPopover()
     model.begin(new Map(fields.flatMap(({ id, draft }) => (draft ? [[id, draft]] : []))))
     focusFirst()
+    if (begun) document.execCommand('insertText', false, begun)
     const observer = new ResizeObserver(place)
     observer.observe(element)
     addEventListener('resize', place)

@@ -51,7 +51,8 @@ type NextPlace = ContentPlace | 'unwritten'
 /** Goes to a page and opens a place there. */
 export function goToPage(address: string, place: NextPlace): void {
   sessionStorage.setItem(placeKey, JSON.stringify(place))
-  location.assign(address)
+  // A dialog that has just closed is gone by then, and has nothing unsaved.
+  setTimeout(() => location.assign(address))
 }
 
 /** The place that this page is to open, once. */
