@@ -47,6 +47,26 @@ it('shows errors under their fields while they are typed, and asks before they a
   expect(read(note)).toBe(before)
 })
 
+it('closes what a tool of a text has opened by Escape, and leaves the dialog open', async () => {
+  write(home, `${read(home)}beds:\n  - name: North bed\n    kind: raised\n`)
+  const page = await edit('/')
+  await page.getByRole('heading', { name: 'North bed' }).waitFor()
+  const dialog = await openDetails(page)
+  for (const group of ['Beds', 'North bed']) await dialog.locator('summary', { hasText: group }).first().click()
+  await dialog.getByRole('button', { name: 'Insert shared text' }).click()
+  await dialog.getByRole('button', { name: '{name}' }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: '{name}' }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  const address = dialog.getByRole('combobox', { name: 'Address of the link' })
+  await address.waitFor()
+  await page.keyboard.press('Escape')
+  await address.waitFor({ state: 'detached' })
+  expect(await dialog.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
 it('moves, adds and removes items of a list by keyboard', async () => {
   const page = await edit('/')
   await page.getByRole('link', { name: 'The map' }).focus()

@@ -245,7 +245,10 @@ function Variables({ field, view, opened, setOpened, onShown }: TextToolsProps) 
       <Tool
         title="A text that is the same on the whole site"
         isExpanded={isOpen}
-        onClick={() => setOpened(isOpen ? undefined : 'variables')}
+        onClick={() => {
+          setOpened(isOpen ? undefined : 'variables')
+          view.focus()
+        }}
       >
         Insert shared text
       </Tool>

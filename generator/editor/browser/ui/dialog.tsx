@@ -66,6 +66,8 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
   const onKeyDown = (event: KeyboardEvent): void => {
     // Keys of the page have no meaning here.
     event.stopPropagation()
+    // ProseMirror keeps the browser from what this key does.
+    if (event.key === 'Escape' && event.defaultPrevented && !event.isComposing) leave()
     const isLine = event.target instanceof HTMLInputElement && !/checkbox|radio|search|file/.test(event.target.type)
     if (event.key !== 'Enter' || event.isComposing || !save || event.defaultPrevented) return
     if (isLine || event.ctrlKey || event.metaKey) void saving.start()
