@@ -160,7 +160,8 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
     panel.current?.showPopover()
     model.begin(new Map(fields.flatMap(({ id, draft }) => (draft ? [[id, draft]] : []))))
     focusFirst()
-    if (begun) document.execCommand('insertText', false, begun)
+    // The cursor is in its place once the text is drawn.
+    if (begun) requestAnimationFrame(() => document.execCommand('insertText', false, begun))
     const observer = new ResizeObserver(place)
     observer.observe(element)
     addEventListener('resize', place)
