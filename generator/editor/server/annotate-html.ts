@@ -13,10 +13,21 @@ interface OpenElement {
   readonly name: string
   readonly nameEnd: number
   readonly numbers: Set<number>
+  /** Of the values in its attributes. They name what it holds if it has words itself, and are no place to edit then. */
+  readonly named: readonly number[]
+  hasWords: boolean
   /** The text directly in it, as far as it is read. */
   text: string
   hasMarks: boolean
 }
+
+const newElement = (name: string, nameEnd: number, named: readonly number[] = []): OpenElement => ({
+  ...{ name, nameEnd, named },
+  numbers: new Set(),
+  hasWords: false,
+  text: '',
+  hasMarks: false,
+})
 
 /** A value without marks: its number and its words. */
 interface UnmarkedText {
@@ -34,7 +45,7 @@ interface UnmarkedText {
 export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf: (number: number) => string): string {
   const numbers = uniqueTexts(texts)
   const edits: Edit[] = []
-  const stack: OpenElement[] = [{ name: '', nameEnd: 0, numbers: new Set(), text: '', hasMarks: false }]
+  const stack: OpenElement[] = [newElement('', 0)]
   /** The element that has all of a value so far, by the number of the value. */
   const holders = new Map<number, OpenElement>()
   const current = (): OpenElement => stack.at(-1) ?? root
@@ -43,6 +54,7 @@ export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf:
     for (const [number, holder] of holders) if (holder === element) holders.set(number, current())
     const number = element.hasMarks ? undefined : numbers.get(element.text.trim())
     if (number !== undefined && holders.size === 0) element.numbers.add(number)
+    if (!element.hasWords) for (const number of element.named) element.numbers.add(number)
     if (element.numbers.size === 0 || element === root) return
     const ids = [...element.numbers].map(idOf).join(' ')
     edits.push({ start: element.nameEnd, end: element.nameEnd, text: ` data-edit="${ids}"` })
@@ -62,16 +74,20 @@ export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf:
     {
       onopentag(name, attributes) {
         const nameEnd = parser.startIndex + 1 + name.length
-        const element = { name, nameEnd, numbers: new Set<number>(), text: '', hasMarks: false }
+        const named = textAttributes.flatMap((attribute) => marksIn(attributes[attribute] ?? ''))
+        const element = newElement(
+          name,
+          nameEnd,
+          named.map(({ number }) => number),
+        )
         stack.push(element)
-        for (const attribute of textAttributes)
-          for (const { number } of marksIn(attributes[attribute] ?? '')) element.numbers.add(number)
-        const picture = name === 'img' && element.numbers.size === 0 ? numbers.get(attributes['src'] ?? '') : undefined
+        const picture = name === 'img' && named.length === 0 ? numbers.get(attributes['src'] ?? '') : undefined
         if (picture !== undefined) element.numbers.add(picture)
       },
       ontext(text) {
         if (stack.some(({ name }) => opaqueElements.has(name))) return
         current().text += text
+        if (removeMarks(text).trim() !== '') for (const element of stack) element.hasWords = true
         readText(marksIn(text))
       },
       onclosetag() {
