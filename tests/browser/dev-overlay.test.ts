@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.kill()
-  for (const path of [root, folder]) rmSync(path, { recursive: true })
+  // The process that serves may write its last results when the one that started it is gone.
+  for (const path of [root, folder]) rmSync(path, { recursive: true, maxRetries: 20 })
 })
 beforeEach(async () => {
   page = await browser().newPage()
