@@ -57,15 +57,14 @@ function readPageClaims(page: CheckedPage, { rules, vocabulary, claims }: Conten
     (rule): rule is ClaimRule => typeof rule === 'object' && 'says' in rule,
   )
   const hardPhrase = compilePhrases(claimRules.flatMap(({ phrases }) => phrases))
+  const groupsIn = (text: string): readonly string[] =>
+    findGroups(readWords(text)).flatMap((all) => all.map((group) => vocabulary.groups[group]?.id ?? ''))
   /** Whether a sentence is judged alone, too: those beside it may hide what it claims. */
   const isGrave = (sentence: string): boolean =>
-    hardPhrase.test(sentence) ||
-    findGroups(readWords(sentence)).some((all) =>
-      all.some((group) => graveGroups.includes(vocabulary.groups[group]?.id ?? '')),
-    )
+    hardPhrase.test(sentence) || groupsIn(sentence).some((id) => graveGroups.includes(id))
   /** The rule that has a phrase of a text, or else the most groups of its words. */
   const findRule = (text: string, words: string): ClaimRule => {
-    const ids = findGroups(readWords(words)).flatMap((all) => all.map((group) => vocabulary.groups[group]?.id ?? ''))
+    const ids = groupsIn(words)
     const share = ({ groups }: ClaimRule): number => ids.filter((id) => groups.includes(id)).length
     return (
       claimRules.find(({ phrases }) => compilePhrases(phrases).test(text)) ??
