@@ -5,7 +5,7 @@ import { useEdit } from '../edit-context.ts'
 import { Line } from '../fields/field.tsx'
 import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
-import { useChange } from '../ui/hooks.ts'
+import { useChange, useUnticked } from '../ui/hooks.ts'
 
 /** Milliseconds after a key. */
 const pause = 200
@@ -23,16 +23,16 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
   const [text, setText] = useState(replacement)
   const [isExact, setExact] = useState(first !== '')
   const [found, setFound] = useState<FoundPlaces>()
-  const [left, setLeft] = useState<readonly string[]>([])
+  const { unticked, toggle, tickAll } = useUnticked()
   useChange(() => {
     const timer = setTimeout(async () => {
       setFound(query.trim() === '' ? undefined : await requests.search(query, isExact))
-      setLeft([])
+      tickAll()
     }, pause)
     return () => clearTimeout(timer)
   }, `${isExact} ${query}`)
   const { places = [], isCut } = found ?? {}
-  const chosen = places.filter(({ id }) => !left.includes(id)).map(({ id }) => id)
+  const chosen = places.filter(({ id }) => !unticked.includes(id)).map(({ id }) => id)
   const replace = async () => {
     const send = () => requests.replace({ query, isExact, text, places: chosen })
     const outcome = await save({ failure: 'Nothing was replaced', send })
@@ -64,17 +64,13 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
         {places.map(({ id, page, field, file, line, before, words, after }) => (
           <li key={id}>
             <label class="switch">
-              <input
-                type="checkbox"
-                checked={!left.includes(id)}
-                onChange={() => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id])}
-              />
+              <input type="checkbox" checked={!unticked.includes(id)} onChange={() => toggle(id)} />
               {page}, {field}
             </label>
             <p>
               {before}
-              {left.includes(id) || text === '' ? <b>{words}</b> : <del>{words}</del>}
-              {!left.includes(id) && text !== '' && <ins>{text}</ins>}
+              {unticked.includes(id) || text === '' ? <b>{words}</b> : <del>{words}</del>}
+              {!unticked.includes(id) && text !== '' && <ins>{text}</ins>}
               {after}
             </p>
             <p class="quiet note">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import type { ChangeList, PlannedPublication, Published, Refusal } from '../../publish-protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { save } from '../save.ts'
-import { useChange, useMount } from '../ui/hooks.ts'
+import { useChange, useMount, useUnticked } from '../ui/hooks.ts'
 
 const nothing: ChangeList = { files: [], notes: [], canPublish: false, behind: 0, reviews: [] }
 
@@ -10,13 +10,13 @@ const nothing: ChangeList = { files: [], notes: [], canPublish: false, behind: 0
 export function useChanges() {
   const { requests, confirm } = useEdit()
   const [answer, setAnswer] = useState<ChangeList | Refusal>()
-  const [left, setLeft] = useState<readonly string[]>([])
+  const { unticked, toggle } = useUnticked()
   const [planned, setPlanned] = useState<PlannedPublication | Refusal>()
   const [done, setDone] = useState<Published | Refusal>()
   const asked = useRef(0)
   const list = answer && !('status' in answer) ? answer : undefined
   const { files } = list ?? nothing
-  const chosen = files.filter(({ id, isConflict }) => !isConflict && !left.includes(id)).map(({ id }) => id)
+  const chosen = files.filter(({ id, isConflict }) => !isConflict && !unticked.includes(id)).map(({ id }) => id)
   const read = async (): Promise<void> =>
     setAnswer((await requests.changes()) ?? { status: 'refused', message: 'the server does not answer' })
   useMount(() => {
@@ -39,7 +39,7 @@ export function useChanges() {
     /** What was done, or why something could not be. */
     told: [done, answer, planned].flatMap((one) => (one && 'status' in one ? [one] : [])),
     state: answer === undefined ? 'Reading…' : list && planned === undefined ? 'Comparing…' : '',
-    toggle: (id: string): void => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]),
+    toggle,
     async undo(ids: readonly string[]): Promise<void> {
       const outcome = await save({ failure: 'Nothing was undone', send: () => requests.undoChanges(ids) })
       confirm('words' in outcome ? outcome.words : 'Undone. Undo brings it back')

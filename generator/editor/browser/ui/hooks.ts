@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 
 type Effect = Parameters<typeof useLayoutEffect>[0]
 
@@ -12,4 +12,15 @@ export function useMount(appear: Effect): void {
 export function useChange(act: Effect, key: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone decides.
   useLayoutEffect(act, [key])
+}
+
+/** The ids of a list that are not ticked, none at first. */
+export function useUnticked() {
+  const [unticked, setUnticked] = useState<readonly string[]>([])
+  return {
+    unticked,
+    toggle: (id: string): void =>
+      setUnticked(unticked.includes(id) ? unticked.filter((one) => one !== id) : [...unticked, id]),
+    tickAll: (): void => setUnticked([]),
+  }
 }
