@@ -1,6 +1,7 @@
 import type { PageText } from '../html/page-text.ts'
 import type { ContentPath } from '../source/data-path.ts'
-import type { Head, LoadedAll, PageLocation, Sources } from './define.ts'
+import type { LoadedAll, PageLocation, Sources } from './define.ts'
+import type { Head } from './head.ts'
 
 export type { ContentPath }
 

@@ -1,9 +1,9 @@
 import type { Options as SanitizeSchema } from 'rehype-sanitize'
 import type { Pluggable } from 'unified'
 import type { CheckedSite } from './check.ts'
-import type { FileSite, JsonLdNode, LoadedAll, Sources } from './define.ts'
+import type { FileSite, LoadedAll, Sources } from './define.ts'
 import { vendor, z } from './fields.ts'
-import { headElements, language, target, text } from './head-elements.ts'
+import { headElements, jsonLdNode, language, target, text, texts } from './head.ts'
 
 export interface SiteDefinition<Content extends Sources = Sources, Env = unknown> {
   readonly content: Content
@@ -60,8 +60,6 @@ export const createDefineSite =
 
 export const defineSite = createDefineSite({})
 
-export const texts = z.array(z.string()).readonly()
-
 /** The least and the most. */
 const range = z.tuple([z.number(), z.number()]).readonly()
 
@@ -115,14 +113,6 @@ const font = z.strictObject({
   /** In percent of the normal width. */
   widths: range,
 })
-
-export const jsonLdNode = z.custom<JsonLdNode>((node) => {
-  try {
-    return typeof node === 'object' && node !== null && JSON.stringify(node) !== undefined
-  } catch {
-    return false
-  }
-}, 'expected a node that JSON can hold')
 
 /** TypeScript does not check templates at run time. */
 export const siteSettingsSchema = z.strictObject({

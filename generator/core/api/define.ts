@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Thing } from 'schema-dts'
 import type { z } from 'zod'
 import type { Reference } from './fields.ts'
-import type { HeadElements } from './head-elements.ts'
+import type { Head } from './head.ts'
 
 /** The definitions of a site. Each `define…` function returns its argument, so that TypeScript infers its types. */
 
@@ -160,39 +159,6 @@ export interface PageLocation {
   readonly url: string
   readonly canonical: string
   readonly addresses: readonly string[]
-}
-
-type SchemaType = Exclude<Thing, string>
-
-/** The names of the properties of all types: TypeScript takes long for those of each type. */
-type SchemaProperty<T = SchemaType> = T extends unknown ? Exclude<keyof T, '@type'> : never
-
-type JsonLdValue = string | number | boolean | JsonLdNode | { readonly '@id': string } | readonly JsonLdValue[]
-
-/** A node of schema.org. Addresses of the site start with `/`, as in links. */
-export type JsonLdNode = { readonly '@type': SchemaType['@type'] } & {
-  readonly [Property in SchemaProperty]?: JsonLdValue
-}
-
-export interface Head extends HeadElements {
-  readonly title: string
-  readonly description: string
-  readonly keywords?: readonly string[] | undefined
-  /** Open Graph type; `website` by default. */
-  readonly type?: 'website' | 'article' | undefined
-  /** Of the first publication and of the last change: a day, or a time with its zone, in ISO 8601. */
-  readonly published?: string | Date | undefined
-  readonly modified?: string | Date | undefined
-  /** Nodes of this page besides those of the site. They refer to each other by `@id`. */
-  readonly jsonLd?: readonly JsonLdNode[]
-  /** Excludes the page from search engines and the sitemap. */
-  readonly noindex?: boolean | undefined
-  /** An absolute address that browsers and hosts (301) redirect to. */
-  readonly redirect?: string
-  /** Picture for shared links; by default the first heading over the first picture. */
-  readonly share?: { readonly image?: string; readonly accent?: string } | undefined
-  /** Addresses of pictures in the first view that are not in an `<img>`. */
-  readonly preload?: readonly string[]
 }
 
 interface RenderInput<Route extends string, Item, Content extends Sources> {

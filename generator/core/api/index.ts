@@ -24,9 +24,7 @@ export {
   type Entry,
   type EntrySummary,
   type FileSite,
-  type Head,
   type Heading,
-  type JsonLdNode,
   type Loaded,
   list,
   type PageLocation,
@@ -57,5 +55,6 @@ export {
   vendor,
   z,
 } from './fields.ts'
+export type { Head, JsonLdNode } from './head.ts'
 export { groupBy, type ListPage, paginate } from './paginate.ts'
 export { Picture } from './picture.ts'

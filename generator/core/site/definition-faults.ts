@@ -1,7 +1,6 @@
 import type { ContentPath } from '../api/check.ts'
-import { jsonLdNode } from '../api/define-site.ts'
 import { z } from '../api/fields.ts'
-import { headElements, language, pageLanguage, target } from '../api/head-elements.ts'
+import { language, text, texts } from '../api/head.ts'
 import { diagnoseZodIssues } from '../content/zod-diagnostics.ts'
 import { isSiteCode } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
@@ -10,9 +9,6 @@ import { escapeRegExp } from '../text/strings.ts'
 
 /** What modules export and return: TypeScript does not check templates at run time. */
 
-const text = z.string().min(1)
-const texts = z.array(z.string())
-const nodes = z.array(jsonLdNode, 'expected a list of nodes')
 const object = z.looseObject({})
 const method = z.custom((value) => typeof value === 'function', 'expected a function')
 const contentSchema = z.custom(
@@ -73,23 +69,6 @@ export const siteSchema = z.strictObject({
   env: object.optional(),
   claims: method.optional(),
   markdown: object.optional(),
-})
-
-export const headSchema = z.strictObject({
-  title: z.string(),
-  description: z.string(),
-  keywords: texts.optional(),
-  type: z.enum(['website', 'article']).optional(),
-  // The rule of heads says what is wrong with a date.
-  published: z.unknown().optional(),
-  modified: z.unknown().optional(),
-  jsonLd: nodes.optional(),
-  noindex: z.boolean().optional(),
-  redirect: target.optional(),
-  share: z.strictObject({ image: z.string().optional(), accent: z.string().optional() }).optional(),
-  preload: texts.optional(),
-  ...headElements,
-  ...pageLanguage,
 })
 
 const contentPath = z.array(z.string().or(z.int()))
