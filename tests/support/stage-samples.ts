@@ -75,14 +75,6 @@ const inModule = (prefix: string, fields: readonly string[], hash: string): Read
     fields.map((field) => [`${prefix}.${field}`, `determined by ${hash}, of the module that defines it`]),
   )
 
-const inCheck = (prefix: string): Readonly<Record<string, string>> => ({
-  ...inModule(`${prefix}.check`, ['severity', 'explain', 'on', 'run'], 'moduleHash'),
-  [`${prefix}.module`]: 'a name for messages; its text is in moduleHash',
-  [`${prefix}.moduleFiles`]: 'determined by moduleHash',
-  [`${prefix}.moduleFiles.0`]: 'determined by moduleHash',
-  [`${prefix}.readContent`]: 'determined by contentHash',
-})
-
 /** One sample for each stage with a `keyOf` of its own. */
 export const stageSamples = (): readonly StageSample[] => [
   sample(
@@ -162,20 +154,14 @@ export const stageSamples = (): readonly StageSample[] => [
     checkSubject,
     {
       key: 'subject',
-      checks: ['one', 'two'].map((name) => ({
-        check: { ...check, code: name },
-        moduleHash: `${name} module`,
-        contentHash: `${name} content`,
-        module: `${name}.ts`,
-        moduleFiles: [`${name}.ts`],
-        readContent: () => ({}),
-      })),
+      check,
+      moduleHash: 'module',
+      contentHash: 'content',
       run: () => [],
     },
     {
       run: 'determined by the subject, the modules and the content',
-      ...inCheck('checks.0'),
-      ...inCheck('checks.1'),
+      ...inModule('check', ['severity', 'explain', 'on', 'run'], 'moduleHash'),
     },
   ),
   sample(

@@ -61,19 +61,17 @@ export interface PageFact extends CheckFact {
   readonly page: string
 }
 
-interface SubjectInput {
+interface SubjectInput extends Pick<PreparedCheck, 'check' | 'moduleHash' | 'contentHash'> {
   readonly key: string
-  readonly checks: readonly Pick<PreparedCheck, 'check' | 'moduleHash' | 'contentHash'>[]
-  /** Runs the checks on the subject of the key. */
-  readonly run: () => readonly CheckResults[]
+  /** Runs the check on the subject of the key. */
+  readonly run: () => CheckResults
 }
 
-/** Findings and facts of each check in one subject. */
-export const checkSubject = cacheStage<SubjectInput, readonly CheckResults[]>({
+/** Findings and facts of a check in one subject. */
+export const checkSubject = cacheStage<SubjectInput, CheckResults>({
   name: 'site-checks',
   storage: 'disk',
-  keyOf: ({ key, checks }) =>
-    hashOf(key, ...checks.flatMap(({ check, moduleHash, contentHash }) => [check.code, moduleHash, contentHash])),
+  keyOf: ({ key, check, moduleHash, contentHash }) => hashOf(key, check.code, moduleHash, contentHash),
   run: ({ run }) => run(),
 })
 
@@ -88,37 +86,29 @@ export function* runSiteChecks(
   const facts: PageFact[] = []
   const runOn = (subject: Subject): readonly Diagnostic[] => {
     const checks = prepared.filter((one) => one.check.on === subject.scope && !failures.has(one))
-    if (checks.length === 0) return []
-    let running: PreparedCheck | undefined
-    const run = () => {
-      const subjectInput = subject.createInput()
-      const found = checks.map((one) => {
-        running = one
+    const key = checks.length > 0 ? subject.keyOf() : ''
+    let subjectInput: object | undefined
+    return checks.flatMap((one) => {
+      const run = () => {
+        subjectInput ??= subject.createInput()
         // The input belongs to the scope of the check.
         const input = { ...subjectInput, content: one.readContent() }
         const results = site.call(one, 'run', () => one.check.run(input as never))
         if (resultsSchema.safeParse(results).success) return results
         throw new TypeError('its `run` returns no list of findings, each with a `message`')
-      })
-      running = undefined
-      return found
-    }
-    try {
-      const found = checkSubject({ key: subject.keyOf(), checks, run }, runtime)
-      return checks.flatMap(({ check }, index) =>
-        (found[index] ?? []).flatMap((result) => {
-          if (!isFact(result)) return report(result, check, subject, locator)
+      }
+      try {
+        return checkSubject({ ...one, key, run }, runtime).flatMap((result) => {
+          if (!isFact(result)) return report(result, one.check, subject, locator)
           facts.push({ ...result, page: subject.name })
           return []
-        }),
-      )
-    } catch (cause) {
-      if (!running) throw cause
-      const message = `the check \`${running.check.code}\` fails: `
-      failures.set(running, diagnoseException(cause, site.locateError, running.module, message))
-      // Runs the other checks.
-      return runOn(subject)
-    }
+        })
+      } catch (cause) {
+        const message = `the check \`${one.check.code}\` fails: `
+        failures.set(one, diagnoseException(cause, site.locateError, one.module, message))
+        return []
+      }
+    })
   }
   const found: Diagnostic[] = []
   for (const subject of subjectsOf(input)) {
