@@ -8,7 +8,7 @@ import { createSpanLookup, type SpanLookup } from '../yaml/node-positions.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 import { stringsIn, valueAt } from './data-path.ts'
 import { isOnlyBody, splitFrontMatter } from './front-matter.ts'
-import { createTableSpans, isTableFile, readTable, type Table } from './read-table.ts'
+import { createTableSpans, isTableFile, readTable } from './read-table.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A content file without syntax errors, before its schema is applied. */
@@ -48,8 +48,10 @@ export const parseSource = cacheStage<SourceFile, ParsedSource>({
     if (text === undefined) return { ...unread, isText: false, diagnostics }
     const conflict = findMergeConflict(path, text)
     if (conflict) return { ...unread, isText: true, diagnostics: [...diagnostics, conflict] }
-    // Of many such files, templates import a few, and no source reads the others.
-    if (isTableFile(path)) return { ...unread, isText: true, data: [], diagnostics }
+    if (isTableFile(path)) {
+      const { rows, fault } = readTable(path, text)
+      return { ...unread, isText: true, data: rows, fault, diagnostics }
+    }
     const { value: parts, diagnostics: missing } = splitFrontMatter(path, text)
     const [fault] = missing
     if (fault && isOnlyBody(text)) return { isText: true, data: {}, bodyOffset: 0, fault, diagnostics }
@@ -109,24 +111,15 @@ function findDocument(
     findSpan ??= createLookup(file)
     return findSpan(at, part)
   }
-  let table: Table | undefined
-  const findTable = (): Table | undefined => {
-    if (isTableFile(path)) table ??= readTable(path, readText())
-    return table
-  }
   return {
     file: path,
     hash,
-    get data() {
-      return findTable()?.rows ?? data
-    },
-    get fault() {
-      return findTable()?.fault ?? fault
-    },
+    data,
+    fault,
     bodyOffset,
     readBody: () => (bodyOffset === undefined ? undefined : readText().slice(bodyOffset)),
     spanOf,
-    texts: () => stringsIn(findTable()?.rows ?? data).map(({ text, path }) => ({ value: text, span: spanOf(path) })),
+    texts: () => stringsIn(data).map(({ text, path }) => ({ value: text, span: spanOf(path) })),
     sourceOf: ({ start, end }) => readText().slice(start, end),
   }
 }

@@ -15,7 +15,7 @@ interface Cell {
 type Row = Readonly<Record<string, unknown>>
 
 /** What is wrong with the form of a table ends the reading of it. */
-export interface Table {
+interface Table {
   readonly rows: readonly Row[]
   readonly fault: Diagnostic | undefined
 }
