@@ -1,5 +1,4 @@
 import { resolveFileAddress } from '../content/file-addresses.ts'
-import { findUnrealDates } from '../content/unreal-dates.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
 import { findInStrings } from '../markdown/blank-out-code.ts'
@@ -8,6 +7,7 @@ import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { pictureEnding } from '../source/picture-files.ts'
+import { calendarHelp, datePattern, isUnreal } from '../text/dates.ts'
 import { escapeRegExp } from '../text/strings.ts'
 import { findPlaceholders, findUnfinishedTexts, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
 
@@ -51,6 +51,12 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
     }
   },
 })
+
+/** Dates in texts that are not in the calendar. */
+const findUnrealDates = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>
+  findInStrings(document, strings, datePattern, isUnreal).map(({ words, span }) =>
+    diagnose('content/unreal-date', span, `there is no ${words}`, { help: calendarHelp }),
+  )
 
 /** Product names with other capitals or spaces, such as `Cryozero` for `Cryo Zero`, outside ids, addresses and file names. */
 function findMisspelledProducts(

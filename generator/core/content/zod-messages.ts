@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { typeNameOf } from '../schema/schema-fields.ts'
-import { dateHelp } from '../text/dates.ts'
-import { calendarHelp, isUnrealDay } from './unreal-dates.ts'
+import { calendarHelp, dateHelp, isUnrealDay } from '../text/dates.ts'
 
 interface IssueMessage {
   readonly code: Code

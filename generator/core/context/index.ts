@@ -10,5 +10,13 @@ export {
   withoutLinks,
 } from './context.ts'
 export { changedFiles, changedSince, runGit } from './git.ts'
-export { onInterrupt, surviveSiteErrors, untilSignal } from './interrupts.ts'
-export { EnvironmentError, formatError, hasColor, type Io, isTerminal } from './process-context.ts'
+export {
+  EnvironmentError,
+  formatError,
+  hasColor,
+  type Io,
+  isTerminal,
+  onInterrupt,
+  surviveSiteErrors,
+  untilSignal,
+} from './process-context.ts'

@@ -1,6 +1,5 @@
 import { byCodeUnit, escapeRegExp } from '../text/strings.ts'
-import type { Severity } from './catalogue.ts'
-import { type Code, kindOf } from './catalogue.ts'
+import { type Code, kindOf, type Severity } from './catalogue.ts'
 import type { FileEdits } from './edit.ts'
 
 /** Part of a file: UTF-16 offsets into its text, `end` exclusive. */
@@ -16,26 +15,27 @@ export interface Note {
   readonly span?: Span
 }
 
-export interface Diagnostic {
+/** What a finding may say besides its message. */
+export interface DiagnosticDetails {
+  readonly help?: string | undefined
+  readonly notes?: readonly Note[] | undefined
+  readonly fix?: FileEdits | undefined
+  /** A redirect that ends it. Commands that can write it make it a fix. */
+  readonly redirect?: { readonly from: string; readonly to: string } | undefined
+  /** Addresses of the pages that it is about: one, and after `joinPages` all that it is the same on. */
+  readonly pages?: readonly string[] | undefined
+}
+
+export interface Diagnostic extends DiagnosticDetails {
   /** A built-in `Code`, or one of the site's own. */
   readonly code: string
   readonly severity: Severity
   /** What is wrong, in the editor's words: lower case, no full stop. */
   readonly message: string
   readonly span: Span
-  readonly help?: string
   readonly notes: readonly Note[]
-  readonly fix?: FileEdits
-  /** A redirect that ends it. Commands that can write it make it a fix. */
-  readonly redirect?: { readonly from: string; readonly to: string }
-  /** Addresses of the pages that it is about: one, and after `joinPages` all that it is the same on. */
-  readonly pages?: readonly string[]
   /** Only the owner of the site can end it: people see a count, unless they ask for all. */
-  readonly awaitsOwner?: boolean
-}
-
-export type DiagnosticDetails = {
-  readonly [Name in 'help' | 'notes' | 'fix' | 'redirect' | 'pages']?: Diagnostic[Name] | undefined
+  readonly awaitsOwner?: boolean | undefined
 }
 
 /** A finding of the generator. */
@@ -55,8 +55,7 @@ export const applyRules = (diagnostics: readonly Diagnostic[], rules: Rules = {}
   diagnostics.flatMap((found): readonly Diagnostic[] => {
     const { level } = rules[found.code] ?? { level: found.severity }
     if (level === 'off') return []
-    const { awaitsOwner, ...rest } = found
-    return [level === 'error' ? { ...rest, severity: level } : { ...found, severity: level }]
+    return [{ ...found, severity: level, awaitsOwner: level === 'error' ? undefined : found.awaitsOwner }]
   })
 
 /** A finding of a check of the site. */
@@ -70,13 +69,13 @@ export const diagnoseAs = (
   severity,
   message,
   span,
-  ...(help !== undefined && { help }),
+  help,
   notes,
-  ...(fix && { fix }),
-  ...(redirect && { redirect }),
-  ...(pages && { pages }),
+  fix,
+  redirect,
+  pages,
   // An error must be mended in any case.
-  ...(awaitsOwner && severity === 'warning' && { awaitsOwner }),
+  awaitsOwner: awaitsOwner && severity === 'warning' ? true : undefined,
 })
 
 /** The first character of a file, for a finding without a better place. */

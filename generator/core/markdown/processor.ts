@@ -16,7 +16,6 @@ import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { alertClasses } from './blocks/alerts.ts'
 import { blockElements } from './blocks/block-schemas.ts'
 import { repairMisreadings } from './repair-misreadings.ts'
 
@@ -44,13 +43,11 @@ const attributes: Attributes = {
     'ariaDescribedBy',
   ],
   code: [['className', /^language-./]],
-  div: [['className', ...alertClasses.div]],
   img: ['src', 'alt', 'title'],
   h2: [['id', 'footnote-label']],
   input: [['type', 'checkbox'], ['disabled', true], 'checked'],
   li: [['id', /^user-content-fn-/]],
   ol: ['start'],
-  p: [['className', ...alertClasses.p]],
   td: ['align'],
   ...blockElements.attributes,
   th: ['align'],

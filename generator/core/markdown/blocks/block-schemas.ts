@@ -43,10 +43,15 @@ const isBlockKind = (name: string): name is BlockKind => Object.hasOwn(blockSche
 export const findBlockKind = ({ lang, meta }: Code): BlockKind | undefined =>
   typeof lang === 'string' && isBlockKind(lang) && typeof meta !== 'string' ? lang : undefined
 
-/** The elements of blocks that markdown has not, and their attributes. */
+/** GitHub's alerts. */
+export const alertKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const
+
+/** The elements of blocks and alerts that markdown has not, and their attributes. */
 export const blockElements = {
   tagNames: ['figure', 'figcaption', 'video', 'track'],
   attributes: {
+    div: [['className', 'markdown-alert', ...alertKinds.map((kind) => `markdown-alert-${kind}`)]],
+    p: [['className', 'markdown-alert-title']],
     video: ['src', 'poster', 'ariaLabel', ['controls', true], ['playsInline', true], ['preload', 'none']],
     track: ['src', ['kind', 'captions'], ['label', 'Captions']],
   },

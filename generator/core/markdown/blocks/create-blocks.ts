@@ -1,9 +1,8 @@
 import type { BlockContent, Blockquote, Code, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
 import { findComplexityProblem } from '../complexity-limits.ts'
-import { type MarkdownProblem, rangeOf } from '../markdown-problem.ts'
+import { type MarkdownProblem, nodesIn, rangeOf } from '../markdown-problem.ts'
 import { validateMarkdown } from '../validate-markdown.ts'
-import { createAlerts } from './alerts.ts'
-import { type BlockKind, blockSchemas, findBlockKind } from './block-schemas.ts'
+import { alertKinds, type BlockKind, blockSchemas, findBlockKind } from './block-schemas.ts'
 import { type BlockContext, type MarkdownField, readBlock } from './read-block.ts'
 
 /** Makes alerts, and elements of each fence that names a kind of block. Reports what is wrong with the fields of a fence: then it stays a listing. */
@@ -96,3 +95,31 @@ const createLine = (hName: string, hProperties: Properties, children: readonly P
   data: { hName, hProperties },
   children: [...children],
 })
+
+/** Makes an alert of each block quote that begins with `[!NOTE]` or the like. Reports other markers. */
+const createAlerts = (tree: Root, source: string): MarkdownProblem[] =>
+  nodesIn(tree).flatMap((node) => (node.type === 'blockquote' ? createAlert(node, source) : []))
+
+function createAlert(quote: Blockquote, source: string): MarkdownProblem[] {
+  const [first] = quote.children
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return []
+  const { start } = rangeOf(text)
+  const [, marker, kind = '', rest = ''] = /^(\[!([\w-]+)\])([^\n]*)/.exec(source.slice(start)) ?? []
+  if (marker === undefined) return []
+  const known = alertKinds.find((one) => one === kind.toLowerCase())
+  text.value = text.value.slice(marker.length).replace(/^\s+/, '')
+  if (text.value === '') first.children.splice(0, first.children[1]?.type === 'break' ? 2 : 1)
+  if (first.children.length === 0) quote.children.shift()
+  if (known === undefined || !/^[\s\\]*$/.test(rest) || quote.children.length === 0) {
+    const message = 'this makes no note'
+    const help = `write [!${alertKinds.join('], [!').toUpperCase()}] alone in the line, and the words in the next lines, each with > before it`
+    return [{ code: 'markdown/stray-sign', message, help, start, end: start + marker.length }]
+  }
+  const title = known.charAt(0).toUpperCase() + known.slice(1)
+  const data = { hName: 'p', hProperties: { className: ['markdown-alert-title'] } }
+  quote.children.unshift({ type: 'paragraph', data, children: [{ type: 'text', value: title }] })
+  const className = ['markdown-alert', `markdown-alert-${known}`]
+  quote.data = { hName: 'div', hProperties: { className } }
+  return []
+}
