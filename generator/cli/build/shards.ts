@@ -5,7 +5,7 @@ import { type GeneratedFile, selectUsedPictures, type UsedPictures } from '../..
 import type { LoadedSources } from '../../core/content/index.ts'
 import { createContext, EnvironmentError, type Io } from '../../core/context/index.ts'
 import { type CompleteCompilation, compileSite } from '../../core/index.ts'
-import { createPageRenderer, type RenderedPage } from '../../core/render/index.ts'
+import { type RenderedPage, renderPages } from '../../core/render/index.ts'
 import { resolve as resolveRoutes, type Visibility } from '../../core/routes/index.ts'
 import {
   createCache,
@@ -141,14 +141,11 @@ async function previewPages(
   { site, loaded, settings, pictures }: CompleteCompilation,
   visibility: Visibility,
 ): Promise<readonly RenderedPage[]> {
-  const { routes, fileUrls } = resolveRoutes({ site, loaded, visibility }).value
-  if (routes.length > pictures.size * previewsPerPicture) return []
+  const resolved = resolveRoutes({ site, loaded, visibility }).value
+  if (resolved.routes.length > pictures.size * previewsPerPicture) return []
   const runtime = { cache: createCache(), files: noFileCache }
-  const renderPages = createPageRenderer(
-    { loaded: withoutBodies(loaded), variables: settings.variables ?? {}, fileUrls },
-    runtime,
-  )
-  return (await renderPages(routes)).value
+  const rendered = await renderPages(resolved.routes, { loaded: withoutBodies(loaded), settings, resolved }, runtime)
+  return rendered.value
 }
 
 const withoutBodies = (loaded: LoadedSources): LoadedSources =>

@@ -11,10 +11,12 @@ import { type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { acceptsValueAt } from '../schema/schema-fields.ts'
+import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/run-templates.ts'
 import { rewriteField } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import { type Document, rowsOf } from '../source/parse.ts'
+import type { Content } from '../source/read-content.ts'
 import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
 import { checkReferences, followReferences } from './references.ts'
@@ -24,27 +26,19 @@ import { type Variables, variablePattern } from './variables.ts'
 
 type ValidationRuntime = Pick<Runtime, 'cache' | 'shard'>
 
-export interface ValidateInput {
-  readonly sources: readonly Source[]
-  readonly documents: readonly Document[]
+interface ValidateInput extends Pick<Site, 'sources' | 'schemaHashOf' | 'call'>, Pick<Content, 'documents'> {
   readonly variables: Variables
   readonly processorOf: (source: Source) => MarkdownProcessor
-  /** Changes with the module that defines a source, and its imports. */
-  readonly schemaHashOf: (source: Source) => string
-  readonly call: CallSiteCode
   /** Files with syntax errors: they are neither missing nor unclaimed. */
   readonly unreadable: ReadonlySet<string>
   /** An earlier compilation, whose entries stand for those of files with errors. */
-  readonly good?: { readonly site: Pick<ValidateInput, 'schemaHashOf'>; readonly loaded: LoadedSources } | undefined
+  readonly good?: { readonly site: Pick<Site, 'schemaHashOf'>; readonly loaded: LoadedSources } | undefined
 }
 
-interface ValidateContentInput {
-  readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf' | 'processorOf' | 'call'> & {
-    readonly hasBrokenModules: boolean
-    readonly moduleFiles: ReadonlySet<string>
-  }
-  readonly content: Pick<ValidateInput, 'documents'> & { readonly foreign: readonly Diagnostic[] }
-  readonly good?: ValidateInput['good']
+interface ValidateContentInput extends Pick<ValidateInput, 'good'> {
+  readonly site: Pick<Site, 'sources' | 'schemaHashOf' | 'call' | 'hasBrokenModules' | 'moduleFiles'> &
+    Pick<ValidateInput, 'processorOf'>
+  readonly content: Pick<Content, 'documents' | 'foreign'>
   /** None if they cannot be made: then the values of variables are unknown. */
   readonly settings: { readonly variables?: Variables | undefined } | undefined
   /** Of earlier stages. */

@@ -1,1 +1,1 @@
-export { createPageRenderer, propsOf, type RenderedPage } from './render-pages.ts'
+export { propsOf, type RenderedPage, renderPages } from './render-pages.ts'

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import type { EntrySummary } from '../api/define.ts'
+import type { SiteSettings } from '../api/define-site.ts'
 import { MissingEntryError } from '../api/fields.ts'
 import { type Head, headSchema } from '../api/head.ts'
 import { completeEntry, entriesByKey, entryKeyOf, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
@@ -12,8 +13,9 @@ import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts
 import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
 import { createTextReader, type PageText } from '../html/page-text.ts'
 import { completeItem, type FileUrls } from '../routes/items.ts'
-import { filesOf, type Route } from '../routes/resolve.ts'
+import { filesOf, type ResolvedRoutes, type ResolveInput, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
+import type { Visibility } from '../routes/visibility.ts'
 import { cacheStore } from '../runtime/cache.ts'
 import { EndlessError } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
@@ -49,19 +51,49 @@ const pageRecords = cacheStore<PageRecord>('render-page')
 /** By the hashes of bodies. */
 const pageBodies = cacheStore<string>('page-body')
 
-interface PageRendererInput {
-  readonly loaded: LoadedSources
-  readonly variables: Variables
-  readonly fileUrls: Pick<FileUrls, 'findUrl'>
+export interface RenderSiteInput extends Pick<ResolveInput, 'site' | 'loaded'> {
+  readonly resolved: ResolvedRoutes
+  readonly settings: SiteSettings
+  readonly options: Visibility
   /** Ends the rendering between two pages, which rejects with its reason. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Returns a function that renders pages. Cached pages are not rendered again; React is loaded for the first other one. */
-export function createPageRenderer(
-  { loaded, variables, fileUrls: { findUrl }, signal }: PageRendererInput,
+/** Renders pages. Cached ones are not rendered again; React is loaded for the first other one. */
+export async function renderPages(
+  routes: readonly Route[],
+  { loaded, settings, resolved, signal }: Pick<RenderSiteInput, 'loaded' | 'settings' | 'resolved' | 'signal'>,
   runtime: Runtime,
-) {
+): Promise<Outcome<readonly RenderedPage[]>> {
+  const renderPage = createPageRenderer(loaded, settings.variables ?? {}, runtime)
+  const diagnostics: Diagnostic[] = []
+  const pages: RenderedPage[] = []
+  const endless = new Set<string>()
+  for (const route of routes) {
+    if (endless.has(route.page.module)) continue
+    let record = pageRecords.find(route.key, runtime)
+    if (!record || !pageBodies.has(record.bodyHash, runtime)) {
+      record = undefined
+      const react = await import('react-dom/server')
+      try {
+        runtime.onStart?.('render', route.url)
+        record = renderPage(route, react)
+      } catch (cause) {
+        if (cause instanceof EndlessError) endless.add(route.page.module)
+        if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
+        else if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
+      }
+      // Handles signals and requests between pages.
+      await setImmediate()
+      signal?.throwIfAborted()
+    }
+    if (record) pages.push(readPage(route, record, resolved.fileUrls.findUrl, runtime))
+  }
+  return { value: pages, diagnostics }
+}
+
+/** Returns a function that renders a page, and keeps what it gives. */
+function createPageRenderer(loaded: LoadedSources, variables: Variables, runtime: Runtime) {
   const entries = entriesByKey(loaded)
   const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
   const render = (route: Route, { renderToString }: typeof import('react-dom/server')) => {
@@ -70,7 +102,7 @@ export function createPageRenderer(
     const head = page.call(page, 'head', () => page.page.head(props))
     return { head, body: page.call(page, 'render', () => renderToString(page.page.render(props))) }
   }
-  const renderPage = (route: Route, react: typeof import('react-dom/server')): PageRecord => {
+  return (route: Route, react: typeof import('react-dom/server')): PageRecord => {
     const { page } = route
     const { head, body } = render(route, react)
     // A module that counts, or changes what it receives, would make another page in a run that renders others.
@@ -83,32 +115,6 @@ export function createPageRenderer(
     pageBodies.put(record.bodyHash, body, runtime)
     pageRecords.put(route.key, record, runtime)
     return record
-  }
-  return async (routes: readonly Route[]): Promise<Outcome<readonly RenderedPage[]>> => {
-    const diagnostics: Diagnostic[] = []
-    const pages: RenderedPage[] = []
-    const endless = new Set<string>()
-    for (const route of routes) {
-      if (endless.has(route.page.module)) continue
-      let record = pageRecords.find(route.key, runtime)
-      if (!record || !pageBodies.has(record.bodyHash, runtime)) {
-        record = undefined
-        const react = await import('react-dom/server')
-        try {
-          runtime.onStart?.('render', route.url)
-          record = renderPage(route, react)
-        } catch (cause) {
-          if (cause instanceof EndlessError) endless.add(route.page.module)
-          if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
-          else if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
-        }
-        // Handles signals and requests between pages.
-        await setImmediate()
-        signal?.throwIfAborted()
-      }
-      if (record) pages.push(readPage(route, record, findUrl, runtime))
-    }
-    return { value: pages, diagnostics }
   }
 }
 

@@ -1,27 +1,16 @@
 import type { ReactElement } from 'react'
 import type { FileSite } from '../api/define.ts'
-import type { SiteSettings } from '../api/define-site.ts'
 import { completeEntry } from '../content/entry.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { rewriteHtml } from '../html/rewrite-html.ts'
-import type { ResolvedRoutes, ResolveInput } from '../routes/resolve.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
-import type { Visibility } from '../routes/visibility.ts'
 import { cacheStore } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/run-templates.ts'
-import { createPageRenderer, type RenderedPage } from './render-pages.ts'
-
-export interface RenderSiteInput extends Pick<ResolveInput, 'site' | 'loaded'> {
-  readonly resolved: ResolvedRoutes
-  readonly settings: SiteSettings
-  readonly options: Visibility
-  /** Ends the rendering between two pages, which rejects with its reason. */
-  readonly signal?: AbortSignal | undefined
-}
+import { type RenderedPage, type RenderSiteInput, renderPages } from './render-pages.ts'
 
 /** A published text that is not a page. */
 export interface MadeFile {
@@ -48,7 +37,7 @@ export type RenderedSite = Awaited<ReturnType<typeof renderSite>>['value']
 
 /** Renders all pages and makes the files that the site defines. A shard makes no files: they may contain entries of all shards. */
 export async function renderSite(input: RenderSiteInput, runtime: Runtime) {
-  const pages = await rendererOf(input, runtime)(input.resolved.routes)
+  const pages = await renderPages(input.resolved.routes, input, runtime)
   const texts = runtime.shard ? { value: [], diagnostics: [] } : await makeFiles(input, runtime)
   return {
     value: { pages: pages.value, texts: texts.value, findUrl: input.resolved.fileUrls.findUrl },
@@ -65,12 +54,9 @@ export async function renderPagesInSight(
 ): Promise<readonly RenderedPage[] | undefined> {
   const routes = input.resolved.routes.filter(({ url }) => urls?.has(url))
   if (routes.length === 0 || diagnostics.some(isError)) return undefined
-  const pages = await rendererOf(input, runtime)(routes)
+  const pages = await renderPages(routes, input, runtime)
   return pages.diagnostics.length === 0 ? pages.value : undefined
 }
-
-const rendererOf = ({ loaded, settings, resolved: { fileUrls }, signal }: RenderSiteInput, runtime: Runtime) =>
-  createPageRenderer({ loaded, variables: settings.variables ?? {}, fileUrls, signal }, runtime)
 
 /** By module, content, and what else `make` receives. */
 const fileTexts = cacheStore<string>('make-file')

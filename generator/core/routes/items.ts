@@ -2,6 +2,7 @@ import type { EntrySummary, PageLocation } from '../api/define.ts'
 import { Reference } from '../api/fields.ts'
 import { groupBy } from '../api/paginate.ts'
 import { entryKeyOf, type LoadedEntry } from '../content/entry.ts'
+import { isPlainObject } from '../source/data-path.ts'
 
 /** Entries as `each` receives them, with the hashes of their bodies, by `entryKeyOf`. */
 export type EntriesByKey = ReadonlyMap<string, Pick<LoadedEntry, 'summary' | 'hash'>>
@@ -50,16 +51,6 @@ export function entriesIn(item: unknown): EntrySummary<unknown>[] {
   return typeof item === 'object' && item !== null ? Object.values(item).flat().filter(isEntry) : []
 }
 
-/** The files of the entries that a page shows whole: rank 0 if the item is the entry, 1 for the first entry among its fields, 2 for others. */
-function rankedEntriesOf(item: unknown): { readonly file: string; readonly rank: number }[] {
-  if (isEntry(item)) return [{ file: item.file, rank: 0 }]
-  const entries = isPlainObject(item) ? Object.values(item).filter(isEntry) : []
-  return entries.map(({ file }, index) => ({ file, rank: index === 0 ? 1 : 2 }))
-}
-
-const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-
 const isEntry = (value: unknown): value is EntrySummary<unknown> =>
   isPlainObject(value) && 'hash' in value && 'file' in value && 'data' in value
 
@@ -87,11 +78,12 @@ export function createFileUrls(routes: readonly EntryRoute[]) {
 
 /** The page whose item is the entry; else one that has it in the first field of its item, else in another field; of several, the first. */
 function collectUrls(routes: readonly EntryRoute[]): ReadonlyMap<string, string> {
-  const found = new Map<string, { readonly url: string; readonly rank: number }>()
-  for (const { item, place } of routes)
-    for (const { file: path, rank } of rankedEntriesOf(item)) {
-      const file = path.normalize('NFC')
-      if (rank < (found.get(file)?.rank ?? Number.MAX_VALUE)) found.set(file, { url: place.canonical, rank })
-    }
-  return new Map([...found].map(([file, { url }]) => [file, url]))
+  const shown = routes.flatMap(({ item, place: { canonical } }) => {
+    if (isEntry(item)) return [{ file: item.file, canonical, rank: 0 }]
+    const entries = isPlainObject(item) ? Object.values(item).filter(isEntry) : []
+    return entries.map(({ file }, index) => ({ file, canonical, rank: index === 0 ? 1 : 2 }))
+  })
+  // Of two pairs with one key, a map keeps the last.
+  const likeliestLast = shown.toReversed().sort((a, b) => b.rank - a.rank)
+  return new Map(likeliestLast.map(({ file, canonical }) => [file.normalize('NFC'), canonical]))
 }

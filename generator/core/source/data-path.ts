@@ -17,6 +17,10 @@ export function valueAt(data: unknown, path: ContentPath): unknown {
   return value
 }
 
+/** Whether a value is an object without a class. */
+export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
 /** A value and everything in it, except the parts of a `Markdown`. */
 export function valuesIn(value: unknown, path: ContentPath = []): { value: unknown; path: ContentPath }[] {
   if (typeof value !== 'object' || value === null || value instanceof Markdown) return [{ value, path }]
@@ -36,8 +40,7 @@ export function mapLeaves(
   path: ContentPath = [],
 ): unknown {
   if (Array.isArray(value)) return value.map((item, index) => mapLeaves(item, replace, [...path, index]))
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return replace(value, path)
+  if (!isPlainObject(value)) return replace(value, path)
   const fields = Object.entries(value)
   return Object.fromEntries(fields.map(([key, field]) => [key, mapLeaves(field, replace, [...path, key])]))
 }
