@@ -93,7 +93,7 @@ function createPage(url: string, body: string, file: string): RenderedPage {
     route,
     key: hashOf(url, body),
     head,
-    facts: readPageFacts(route, head, body),
+    facts: readPageFacts(head, body),
     readBody: () => body,
   }
 }

@@ -75,6 +75,7 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
     fileAddresses,
     addresses: createAddressIndex({ ...input, fileAddresses, isBroken }),
     namedPictures: new Set(findings.flatMap((found) => found.pictures)),
+    sentencesIn: new Map(documents.map(({ file }, index) => [file, findings[index]?.sentences ?? []])),
     isComplete: ![...diagnostics, ...documentDiagnostics].some(isError),
     isBroken,
     isBrokenFile: (file) => site.hasBrokenModules || hasFailedPages || missingFiles.has(file),

@@ -7,8 +7,8 @@ import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 
 export type HtmlFacts = Readonly<ReturnType<typeof readHtmlFacts>>
 
-/** Facts about a page's body for checks, head and assets. Other handlers may read the body in the same parse. */
-export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []) {
+/** Facts about a page's body for checks, head and assets. */
+export function readHtmlFacts(html: string) {
   /** `href` of `<a>` and `<area>`. */
   const links: string[] = []
   /** Links that name files, in any attribute. */
@@ -52,7 +52,7 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
       }
     },
   }
-  parseHtml(html, [handlers, imageHandlers, requestReader.handlers, ...others])
+  parseHtml(html, [handlers, imageHandlers, requestReader.handlers])
   const requests = requestReader.requests()
   const addressesOf = (...directives: readonly RequestDirective[]) =>
     requests.flatMap(({ directive, address }) => (address && directives.includes(directive) ? [address] : []))

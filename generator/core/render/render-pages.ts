@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { crc32 } from 'node:zlib'
 import type { EntrySummary } from '../api/define.ts'
 import type { SiteSettings } from '../api/define-site.ts'
 import { MissingEntryError } from '../api/fields.ts'
@@ -10,8 +9,6 @@ import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
-import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
-import { createTextReader, type PageText } from '../html/page-text.ts'
 import { completeItem, type FileUrls } from '../routes/items.ts'
 import { filesOf, type ResolvedRoutes, type ResolveInput, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
@@ -144,7 +141,7 @@ function describePage(route: Route, made: Head, body: string): PageRecord {
   const headText = JSON.stringify(made)
   const head: PublishedHead = JSON.parse(headText)
   const bodyHash = hashOf(body)
-  const facts = readPageFacts(route, head, body)
+  const facts = readPageFacts(head, body)
   return {
     key: hashOf(JSON.stringify([route.place, route.params]), headText, bodyHash),
     head,
@@ -181,53 +178,14 @@ function readPage(
 export interface PageFacts extends HtmlFacts {
   readonly pictureLinks: readonly string[]
   readonly jsonLdPictures: readonly string[]
-  /** Hash and length of each sentence of a family page, without words that name it; none of other pages. Four words are of length 1. */
-  readonly sentences: readonly (readonly [hash: number, length: number])[]
 }
 
-/** Whether a page is one of many of a route, which must differ in more than names. */
-export const isFamilyPage = ({ page, url, place }: Route, { noindex }: Head): boolean =>
-  page.page.route.includes(':') && url === place.canonical && !noindex
-
 /** Reads a page in one pass. */
-export function readPageFacts(route: Route, head: Head, body: string): PageFacts {
-  const { title, description, jsonLd } = head
-  const reader = isFamilyPage(route, head) ? createTextReader({ title, description }) : undefined
-  const facts = readHtmlFacts(body, reader ? [reader.handlers] : [])
-  const text = reader?.text()
+export function readPageFacts({ jsonLd }: Head, body: string): PageFacts {
+  const facts = readHtmlFacts(body)
   return {
     ...facts,
     pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
     jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
-    sentences: text ? hashSentences(mainSentencesOf(text, route.params, facts.heading)) : [],
   }
-}
-
-const hashSentences = (sentences: ReturnType<typeof mainSentencesOf>): PageFacts['sentences'] => [
-  ...new Map(
-    sentences.flatMap(({ words }) => (words.length > 3 ? [[crc32(words.join(' ')), words.length - 3] as const] : [])),
-  ),
-]
-
-/**
- * The sentences in `<main>` in words, without the texts beside it, such as a list of other pages, and without the words of the parameters and the
- * first heading, which distinguish a page from its family. `text` is the whole text of the element with that `name`.
- */
-export function mainSentencesOf({ texts }: Pick<PageText, 'texts'>, params: Route['params'], heading: string) {
-  const names = new Set(
-    [...Object.values(params), ...heading.split(/\s+/)]
-      .flatMap((name) => name.toLowerCase().split('-'))
-      .filter((name) => name.length > 2),
-  )
-  return texts.filter(isMainText).flatMap(({ name, text }) =>
-    text.split(/(?<=[.!?…])\s|(?<=[。！？])/).map((sentence) => {
-      const words = sentence.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-      return { name, text, words: words.filter((word) => word !== '' && !names.has(word)) }
-    }),
-  )
-}
-
-function isMainText(block: TextBlock): boolean {
-  const names = selfAndAncestors(block).map(({ name }) => name)
-  return !isOutsideMainText(block) && names.includes('main') && !names.includes('aside') && !names.includes('nav')
 }

@@ -32,8 +32,10 @@ const maxPixels = 50_000_000
 /** CSS pixels of an inch. */
 const cssDensity = 96
 
-/** By SHA-256, with ` header` behind it if no pixels were decoded. */
+/** By SHA-256. */
 const verdicts = cacheStore<Verdict>('read-picture')
+/** By SHA-256, of pictures whose pixels were not decoded. */
+const headers = cacheStore<Verdict>('picture-header')
 
 /**
  * Decodes every picture below `content/` and returns them by address. One that cannot be decoded completely is a finding. Reads only the
@@ -45,11 +47,12 @@ export async function readPictures(
   isWhole = (path: string): boolean => isInShard(runtime.shard, path),
 ): Promise<Outcome<ReadonlyMap<string, Picture>>> {
   const examined = await mapConcurrently(files, availableParallelism(), async (file) => {
+    const decoded = verdicts.find(file.sha256, runtime)
+    if (decoded !== undefined) return { file, verdict: decoded }
     const isDecoded = isWhole(file.path)
-    const keys = [file.sha256, ...(isDecoded ? [] : [`${file.sha256} header`])]
-    const [known] = keys.flatMap((key) => verdicts.find(key, runtime) ?? [])
+    const known = isDecoded ? undefined : headers.find(file.sha256, runtime)
     const verdict = known ?? (await examinePicture(readBinary(file), isDecoded))
-    if (known === undefined) verdicts.put(keys.at(-1) ?? '', verdict, runtime)
+    if (known === undefined) (isDecoded ? verdicts : headers).put(file.sha256, verdict, runtime)
     return { file, verdict }
   })
   const diagnostics: Diagnostic[] = []

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { findNearDuplicates } from '../../../../generator/core/check/rules/site/near-duplicates.ts'
-import { mainSentencesOf } from '../../../../generator/core/render/render-pages.ts'
+import { readSentences } from '../../../../generator/core/check/sentences.ts'
 
 /** Each letter is a sentence. */
 const similarities = (...pages: readonly string[]) =>
   findNearDuplicates(pages.map((page) => [...page].map((letter) => [letter.codePointAt(0) ?? 0, 2]))).map(
-    ({ page, original, similarity }) => [page, original, similarity],
+    ({ file, original, similarity }) => [file, original, similarity],
   )
 
-describe('two pages', () => {
+describe('two files', () => {
   it.each([
     ['abc', 'abc', [[1, 0, 1]]],
     ['abcd', 'bcda', [[1, 0, 1]]],
@@ -26,11 +26,11 @@ describe('two pages', () => {
           [page, 2],
         ] as const,
     )
-    expect(findNearDuplicates(pages)).toEqual([{ page: 1, original: 0, similarity: 40 / 44 }])
+    expect(findNearDuplicates(pages)).toEqual([{ file: 1, original: 0, similarity: 40 / 44 }])
   })
 })
 
-it('a page repeats the first page that says the same', () => {
+it('a file repeats the first one that says the same', () => {
   expect(similarities('abc', 'def', 'abc', 'def', 'abc')).toEqual([
     [2, 0, 1],
     [3, 1, 1],
@@ -38,18 +38,14 @@ it('a page repeats the first page that says the same', () => {
   ])
 })
 
-it('a page is compared with some of many pages that have the same words in them', () => {
+it('a file is compared with some of many that have the same words in them', () => {
   const others = Array.from({ length: 100 }, (_, index) => `abc${String.fromCodePoint(1000 + index, 2000 + index)}`)
   expect(similarities(...others, others.at(-1) ?? '')).toEqual([[100, 99, 1]])
 })
 
 it('names, letter case and punctuation do not distinguish sentences', () => {
-  const wordsIn = (text: string, town: string) =>
-    mainSentencesOf({ texts: [{ name: 'p', id: undefined, parent: main, text }] }, { slug: town }, town).map(
-      ({ words }) => words.join(' '),
-    )
-  const main = { name: 'main', id: undefined, parent: undefined }
-  const sentences = ['a bath in warm and dry', 'it is open to all', '3 5 m wide']
-  expect(wordsIn('A bath in Oslo: warm and dry. It is open to all! 3.5 m wide', 'oslo')).toEqual(sentences)
-  expect(wordsIn('A BATH IN BERGEN - WARM AND DRY? IT IS OPEN TO ALL… 3.5 M WIDE', 'bergen')).toEqual(sentences)
+  const read = (text: string, town: string) => readSentences(`content/towns/${town}.md`, [{ text, path: undefined }])
+  const sentences = read('A bath in Oslo: warm and dry. It is open to all! 3.5 m wide', 'oslo')
+  expect(sentences.map(([, length]) => length)).toEqual([3, 2, 1])
+  expect(read('A BATH IN BERGEN - WARM AND DRY? IT IS OPEN TO ALL… 3.5 M WIDE', 'bergen')).toEqual(sentences)
 })

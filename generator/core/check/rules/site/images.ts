@@ -1,17 +1,12 @@
 import { desktopScreen, findShownWidth } from '../../../assets/images/srcset-widths.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { describePicture } from '../../../source/picture-files.ts'
+import { normalizeText } from '../../normalize-text.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
 /** Pictures that are enlarged less than this look sharp. */
 const maxEnlargement = 4 / 3
-
-const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
@@ -37,7 +32,10 @@ export function checkImages({ pages, pictures, locator }: RuleContext): Diagnost
         found.push(...diagnoseAddress('image/too-small', src, message, provenanceOf(page), locator, { help }))
       }
       const file = nameOf(describePicture(src))
-      if (alt && (cameraName.test(alt) || [file, file.replace(/\.\w+$/, '')].map(fold).includes(fold(alt)))) {
+      if (
+        alt &&
+        (cameraName.test(alt) || [file, file.replace(/\.\w+$/, '')].map(normalizeText).includes(normalizeText(alt)))
+      ) {
         const message = `the text for \`${describePicture(src)}\` is the name of ${cameraName.test(alt) ? 'a' : 'its'} file`
         const help = 'say what the picture shows to somebody who cannot see it'
         found.push(diagnose('image/alt-is-file-name', locator.spanOfText(provenanceOf(page), alt), message, { help }))
