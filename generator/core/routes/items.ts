@@ -78,12 +78,14 @@ export function createFileUrls(routes: readonly EntryRoute[]) {
 
 /** The page whose item is the entry; else one that has it in the first field of its item, else in another field; of several, the first. */
 function collectUrls(routes: readonly EntryRoute[]): ReadonlyMap<string, string> {
-  const shown = routes.flatMap(({ item, place: { canonical } }) => {
-    if (isEntry(item)) return [{ file: item.file, canonical, rank: 0 }]
+  const found = new Map<string, { readonly url: string; readonly rank: number }>()
+  for (const { item, place } of routes) {
     const entries = isPlainObject(item) ? Object.values(item).filter(isEntry) : []
-    return entries.map(({ file }, index) => ({ file, canonical, rank: index === 0 ? 1 : 2 }))
-  })
-  // Of two pairs with one key, a map keeps the last.
-  const likeliestLast = shown.toReversed().sort((a, b) => b.rank - a.rank)
-  return new Map(likeliestLast.map(({ file, canonical }) => [file.normalize('NFC'), canonical]))
+    for (const [index, { file: path }] of (isEntry(item) ? [item] : entries).entries()) {
+      const file = path.normalize('NFC')
+      const rank = isEntry(item) ? 0 : index === 0 ? 1 : 2
+      if (rank < (found.get(file)?.rank ?? Number.MAX_VALUE)) found.set(file, { url: place.canonical, rank })
+    }
+  }
+  return new Map([...found].map(([file, { url }]) => [file, url]))
 }
