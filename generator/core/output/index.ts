@@ -1,11 +1,9 @@
 export { adaptToHost, assemble, type Output, type OutputFile } from './assemble.ts'
+export { encodings, endings, isCompressible } from './compressed-variants.ts'
 export { capabilitiesOf, type Host, type HostTarget, hostFileNames, hostTargets } from './hosts/hosts.ts'
 export {
-  encodings,
-  endings,
   formatOutputManifest,
   getManifest,
-  isCompressible,
   isNamedByContent,
   isPathBelow,
   type Manifest,

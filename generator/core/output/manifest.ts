@@ -2,21 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { z } from '../api/fields.ts'
 import { EnvironmentError } from '../context/process-context.ts'
 import type { Output } from './assemble.ts'
-import { hostFileNames, hostTargets } from './hosts/hosts.ts'
+import { hostTargets } from './hosts/hosts.ts'
 
 /** Whether the address of a published file changes with its content: nothing outside the site names it. */
 export const isNamedByContent = (path: string): boolean => /(?:^|\/)_(?:assets|frames)\//.test(path)
-
-/** Content codings by the ending that a compressed variant adds to the name of its file. */
-export const encodings = { '.br': 'br', '.gz': 'gzip' } as const
-export const endings = ['.br', '.gz'] as const satisfies readonly (keyof typeof encodings)[]
-
-/** In bytes; shorter texts get no compressed variant. */
-const minSize = 1024
-
-/** Whether a file gets compressed variants. Pictures, films and fonts are already compressed; hosts do not serve the files that they read. */
-export const isCompressible = (path: string, size: number): boolean =>
-  size > minSize && !hostFileNames.has(path) && /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(path)
 
 export const manifestName = 'manifest.json'
 
