@@ -22,17 +22,32 @@ const refused: readonly (readonly [pattern: RegExp, message: string, help: strin
     'keep the value by `useState`, or share it by a store such as `nanostores` that `useEffect` subscribes to',
   ],
 ]
-const refusedStyles = [
-  /\.css$/,
-  'a page has the styles of templates/styles/index.css alone',
-  'import it there instead: `@import "*";`',
-] as const
+const refusedInCode: typeof refused = [
+  ...refused,
+  [
+    /\.css$/,
+    'a page has the styles of templates/styles/index.css alone',
+    'import it there instead: `@import "*";`',
+  ],
+]
+const refusedBy = {
+  styles: refused,
+  templates: refusedInCode,
+  islands: [
+    ...refusedInCode,
+    [
+      /^react(?:$|\/)/,
+      'islands are components of Preact, and `*` is another library',
+      'import hooks from `preact/hooks`, and the rest from `preact`',
+    ],
+  ],
+} as const satisfies Readonly<Record<string, typeof refused>>
 
-/** Refuses imports at their line. In scripts, those of styles too: there is one stylesheet, and it is not made of scripts. */
-export const refuseImports = (kind: 'scripts' | 'styles'): Plugin => ({
+/** Refuses imports at their line. In code, those of styles too: there is one stylesheet, and it is not made of scripts. */
+export const refuseImports = (kind: keyof typeof refusedBy): Plugin => ({
   name: 'refused-imports',
   setup(build) {
-    for (const [filter, message, help] of kind === 'styles' ? refused : [...refused, refusedStyles])
+    for (const [filter, message, help] of refusedBy[kind])
       build.onResolve({ filter }, ({ path, importer, resolveDir }) => {
         if (importer.includes('node_modules')) return undefined
         const styles = join(build.initialOptions.absWorkingDir ?? '', 'templates/styles')
