@@ -64,7 +64,7 @@ export function findCodeActions(
   const isRequested = (kind: string): boolean =>
     only === undefined || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`))
   const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)]
-  const fixable = compiled.diagnostics.filter(({ fix }) => fix?.file === path)
+  const fixable = compiled.diagnostics.filter(({ fix }) => fix?.file === path && !fix.isGuess)
   const toAction = (title: string, kind: string, fixed: readonly Diagnostic[], fix: FileEdits): CodeAction => ({
     title,
     kind,

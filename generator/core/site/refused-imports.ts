@@ -24,11 +24,7 @@ const refused: readonly (readonly [pattern: RegExp, message: string, help: strin
 ]
 const refusedInCode: typeof refused = [
   ...refused,
-  [
-    /\.css$/,
-    'a page has the styles of templates/styles/index.css alone',
-    'import it there instead: `@import "*";`',
-  ],
+  [/\.css$/, 'a page has the styles of templates/styles/index.css alone', 'import it there instead: `@import "*";`'],
 ]
 const refusedBy = {
   styles: refused,

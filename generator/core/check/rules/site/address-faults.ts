@@ -5,11 +5,12 @@ import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import { findRedirectTarget } from '../../../output/redirects.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
+import { parseAddressRecord } from '../../../source/address-record.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
 import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type AddressUse, listAddressUses } from './address-uses.ts'
 import { findExternalFault, previewAddress, repairAddress } from './external-addresses.ts'
-import { createPageFinder } from './moved-pages.ts'
+import { createMovedPageFinder, createPageFinder } from './moved-pages.ts'
 
 /** Dead, redirected, malformed and unsafe addresses. */
 export function checkAddresses(context: RuleContext): Diagnostic[] {
@@ -28,7 +29,8 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
   const { pages, hiddenReasonsAt, isBroken, settings } = context
   const { byUrl, all, files, isLive } = context.addresses
   const { origin } = settings
-  const findFileFault = createFileLinkChecker(context)
+  const findRenamed = createRenameFinder(context)
+  const findFileFault = createFileLinkChecker(context, findRenamed)
   const findRedirectEnd = createRedirectFollower(context)
   const findPagesNamed = createPageFinder(pages.map(({ route }) => route))
 
@@ -49,9 +51,12 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     const repaired = repairAddress(href, moved === undefined)
     if (repaired !== undefined) return { ...dead, help: `write \`${repaired}\``, meant: repaired }
     if (moved !== undefined) return { ...dead, help: `the page is at \`${moved + rest}\``, meant: moved + rest }
-    const meant = findClosestWord(path, all)
+    const renamed = findRenamed((address) => address === trimmed)
+    if (renamed?.url !== undefined)
+      return { ...dead, help: `its page is at \`${renamed.url + rest}\``, meant: renamed.url + rest }
+    const meant = renamed ? undefined : findClosestWord(path, all)
     const help = (file: string) => didYouMean(meant && toWrittenAddress(meant + rest, file), helpForUnknown(href))
-    return { ...dead, help, meant: meant && meant + rest }
+    return { ...dead, help, meant: meant && meant + rest, isGuess: true }
   }
 
   const findPictureFault = (src: string): AddressFault | undefined => {
@@ -59,7 +64,13 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     const names = [...context.pictures.keys()]
     const meant = (src.startsWith('/images/') ? findClosestWord : findClosestName)(src, names)
     const help = (file: string): string => didYouMean(meant && toWrittenAddress(meant, file), helpForMissing(src))
-    return { code: 'image/missing', message: `there is no picture \`${describePicture(src)}\``, help, meant }
+    return {
+      code: 'image/missing',
+      message: `there is no picture \`${describePicture(src)}\``,
+      help,
+      meant,
+      isGuess: true,
+    }
   }
 
   const findFault = (use: AddressUse): AddressFault | undefined => {
@@ -141,6 +152,7 @@ function describeDeadAnchor(
     help: didYouMean(meant && `#${meant}`, otherwise),
     ...(path === base && { pages: [base] }),
     meant: meant && `${href.slice(0, href.indexOf('#'))}#${meant}`,
+    isGuess: true,
   }
 }
 
@@ -195,8 +207,32 @@ const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressDetails 
   notes: reasons.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span })),
 })
 
+/** What the record of published addresses says of one that leads nowhere: the address of the page that took its place, if it is known. */
+type RenameFinder = ReturnType<typeof createRenameFinder>
+
+/** An address that was published is no mistyped one. */
+function createRenameFinder({ pages, content: { addressRecord }, addresses: { isLive } }: RuleContext) {
+  const readRecord = () => {
+    const recorded = parseAddressRecord(addressRecord).addresses
+    const lost = [...recorded.keys()].filter((address) => !isLive(address))
+    return { lost, findMoved: createMovedPageFinder(pages, recorded) }
+  }
+  // Most sites have no dead link.
+  let record: ReturnType<typeof readRecord> | undefined
+  return (isSought: (address: string) => boolean): { readonly url: string | undefined } | undefined => {
+    record ??= readRecord()
+    const [address, ...others] = record.lost.filter(isSought)
+    if (address === undefined) return undefined
+    const [moved, ...more] = others.length === 0 ? record.findMoved(address) : []
+    return { url: more.length === 0 ? moved?.url : undefined }
+  }
+}
+
 /** Finds what is wrong with a link that names a file, where it has not got the address of a page. */
-function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext) {
+function createFileLinkChecker(
+  { resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext,
+  findRenamed: RenameFinder,
+) {
   return (href: string): AddressFault | undefined => {
     const file = findLinkedFile(href)
     if (file === undefined || isBrokenFile(file)) return undefined
@@ -205,10 +241,15 @@ function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenReasonsA
     if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
     if (content.texts.get(file) !== undefined)
       return { ...dead, help: 'no page shows this file: link to another page, or take the link out' }
-    const meantFile = findClosestName(file, resolved.fileUrls.files(), nameOf)
+    const renamed = findRenamed((address) => address.endsWith(`/${nameOf(file)}`))
+    const [movedFile] = renamed?.url === undefined ? [] : resolved.fileUrls.filesAt(renamed.url)
+    const meantFile = renamed ? movedFile : findClosestName(file, resolved.fileUrls.files(), nameOf)
     if (meantFile === undefined) return { ...dead, help: 'no content file has this path' }
     const meant = toFileLink(meantFile) + href.replace(/^[^?#]*/, '')
-    return { ...dead, help: (from) => `did you mean \`${toWrittenAddress(meant, from)}\`?`, meant }
+    const isGuess = movedFile === undefined
+    const help = (from: string): string =>
+      isGuess ? `did you mean \`${toWrittenAddress(meant, from)}\`?` : `it is \`${toWrittenAddress(meant, from)}\` now`
+    return { ...dead, help, meant, isGuess }
   }
 }
 
