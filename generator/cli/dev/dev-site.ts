@@ -52,7 +52,7 @@ export function createDevSite(
     isPreviewShown = false
     let compilation: Compilation | undefined
     // Served at the root: open pages name themselves by their addresses.
-    for await (const step of context.compileInSteps({ basePath: '', good, urls: good ? live.paths() : awaited }))
+    for await (const step of context.compileInSteps({ isAtRoot: true, good, urls: good ? live.paths() : awaited }))
       if (step.stage === 'complete') ({ compilation } = step)
       else if (!good) {
         await live.update(await firstOutput(step, context), [])

@@ -1,6 +1,7 @@
 import { findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { withoutBase } from '../../../html/base-path.ts'
 import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import { findRedirectTarget } from '../../../output/redirects.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
@@ -43,7 +44,8 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     const dead = { code: 'link/dead', message: `${name} leads nowhere` } as const
     const rest = href.replace(/^[^?#]*/, '')
     const trimmed = path.replace(/(?:\/|\.html|(?:\/index)?\.(?:md|markdown)|\/index)$/, '')
-    if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed + rest}\``, meant: trimmed + rest }
+    const own = withoutBase(trimmed, origin)
+    if (byUrl.has(own)) return { ...dead, help: `write \`${own + rest}\``, meant: own + rest }
     const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
     const [target, ...others] = findPagesNamed(trimmed)
@@ -73,8 +75,22 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     }
   }
 
+  /** Each of the many targets of a redirect from a folder is one of its own: one of them has to be there. */
+  const findFolderFault = (folder: string): AddressFault | undefined => {
+    const isLiveFolder = [...all, ...(settings.redirects ?? []).map(({ from }) => from)].some((one) =>
+      one.startsWith(folder),
+    )
+    if (isLiveFolder || !folder.startsWith('/') || !context.isComplete) return undefined
+    const folders = all.map((address) => address.slice(0, address.lastIndexOf('/') + 1))
+    const meant = findClosestWord(folder, folders)
+    const help = didYouMean(meant && `${meant}:splat`, 'redirect the folder to the address of one page')
+    return { code: 'link/dead', message: `there is no page below \`${folder}\``, help }
+  }
+
   const findFault = (use: AddressUse): AddressFault | undefined => {
     const { href, base, kind } = use
+    const [folder = '', splat] = href.split(':splat')
+    if (kind === 'redirect' && splat !== undefined) return findFolderFault(folder)
     if (kind === 'picture') return findPictureFault(href)
     if (href.startsWith(`${origin}/`)) {
       const fault = findFault({ ...use, href: href.slice(origin.length) })

@@ -91,12 +91,10 @@ function usesOfSettings(context: RuleContext): readonly AddressUse[] {
       '/',
       provenance,
     ),
-    // Each of many targets is one of its own.
-    ...redirects.flatMap((redirect, index): readonly AddressUse[] => {
+    ...redirects.map((redirect, index): AddressUse => {
       const { from: base, to: href } = redirect
-      if (href.includes(':splat')) return []
       const span = list && findRedirectSpan(list, index, 'to', redirect, locator)
-      return [{ href, base, kind: 'redirect', provenance, span }]
+      return { href, base, kind: 'redirect', provenance, span }
     }),
     ...usesOfJsonLd(jsonLd, '/', provenance),
   ]
