@@ -80,6 +80,8 @@ it('`why` knows its pages by whole addresses, and finds what is published of the
   const { status, stdout } = await runMain(root, ['why', 'https://garden.internal/beds/notes/sowing', '--json'])
   expect([status, JSON.parse(stdout)]).toMatchObject([0, { status: 'published', address: '/notes/sowing' }])
   expect(JSON.parse(stdout).stale).toBeUndefined()
+  const inFolder = await runMain(root, ['why', '/2024/harvest'])
+  expect(inFolder).toMatchObject({ status: 0, stdout: '/2024/harvest has moved to /beds/notes/harvest\n' })
 })
 
 it('--base-url takes the place of origin and base path', async () => {

@@ -32,7 +32,9 @@ interface VerifyOptions extends OutputOptions {
 export async function verify(address: string, options: VerifyOptions, io: Io): Promise<number> {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
-    throw new EnvironmentError(`${address} is not an origin such as https://www.example.com`)
+    throw new EnvironmentError(
+      `${address} is not an origin such as ${url?.host ? url.origin : 'https://www.example.com'}: the output knows its paths`,
+    )
   const { origin } = url
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
