@@ -43,7 +43,7 @@ export async function validate(
   const { processor } = input.site
   const processorOf = (source: Source) =>
     settings
-      ? inLanguage(processor, ('language' in source && source.language) || settings.language, settings.words)
+      ? inLanguage(processor, source.language ?? settings.language, settings.words)
       : processor
   const site = { ...input.site, processorOf }
   const content = await validateContent({ ...input, site, settings, diagnostics: found }, runtime)
