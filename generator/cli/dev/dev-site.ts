@@ -174,7 +174,12 @@ async function firstOutput(
 /** Whether a page shows the pictures that it showed before: a preview has no others. */
 function hasKnownPictures(page: RenderedPage, { pages }: CompleteCompilation): boolean {
   const picturesOf = ({ head, facts }: RenderedPage): string =>
-    JSON.stringify([facts.images.map(({ src, isPoster }) => [src, isPoster]), facts.pictureLinks, head.preload])
+    JSON.stringify([
+      facts.images.map(({ src, isPoster }) => [src, isPoster]),
+      facts.pictureLinks,
+      facts.propPictures,
+      head.preload,
+    ])
   const before = pages.find(({ route }) => route.url === page.route.url)
   return before !== undefined && picturesOf(before) === picturesOf(page)
 }

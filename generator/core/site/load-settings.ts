@@ -42,9 +42,7 @@ export async function validate(
   const found = [...input.diagnostics, ...diagnostics]
   const { processor } = input.site
   const processorOf = (source: Source) =>
-    settings
-      ? inLanguage(processor, source.language ?? settings.language, settings.words)
-      : processor
+    settings ? inLanguage(processor, source.language ?? settings.language, settings.words) : processor
   const site = { ...input.site, processorOf }
   const content = await validateContent({ ...input, site, settings, diagnostics: found }, runtime)
   return { value: { settings, loaded: content.value }, diagnostics: [...diagnostics, ...content.diagnostics] }

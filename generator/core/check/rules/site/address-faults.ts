@@ -75,6 +75,13 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     }
   }
 
+  const findRequestFault = (href: string): AddressFault | undefined => {
+    const isAtRoot = new URL(origin).pathname === '/'
+    if (isAtRoot || !isLive(splitAddress(href, '/')[0])) return undefined
+    const message = `\`${href}\` is asked for at the root of the host, and the site is below it`
+    return { code: 'link/dead', message, help: `write \`withBase('${href}')\`` }
+  }
+
   /** Each of the many targets of a redirect from a folder is one of its own: one of them has to be there. */
   const findFolderFault = (folder: string): AddressFault | undefined => {
     const isLiveFolder = [...all, ...(settings.redirects ?? []).map(({ from }) => from)].some((one) =>
@@ -92,6 +99,7 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     const [folder = '', splat] = href.split(':splat')
     if (kind === 'redirect' && splat !== undefined) return findFolderFault(folder)
     if (kind === 'picture') return findPictureFault(href)
+    if (kind === 'request') return findRequestFault(href)
     if (href.startsWith(`${origin}/`)) {
       const fault = findFault({ ...use, href: href.slice(origin.length) })
       return fault?.meant?.startsWith('/') ? { ...fault, meant: origin + fault.meant } : fault
