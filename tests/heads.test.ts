@@ -96,7 +96,11 @@ describe('the words that the generator adds to texts', () => {
   })
 
   it('are those of a single', async () => {
-    editFile(join(root, 'templates/pages/home.tsx'), "file: 'pages/home.yaml',", "file: 'pages/home.yaml', language: 'de',")
+    editFile(
+      join(root, 'templates/pages/home.tsx'),
+      "file: 'pages/home.yaml',",
+      "file: 'pages/home.yaml', language: 'de',",
+    )
     editFile(join(root, 'content/pages/home.yaml'), '\n  Welcome', '\n  > [!TIP]\n  > Welcome')
     await compile()
     expect(read('index.html')).toContain('>Tipp<')
