@@ -22,6 +22,7 @@ export const checkHeads = (context: RuleContext): Diagnostic[] => [
     ...names.flatMap((name) => checkText(name, page, context)),
     ...checkDates(page, context),
     ...checkAlternates(page, context),
+    ...checkShare(page, context),
   ]),
   ...names.flatMap((name) => findDuplicates(name, context)),
 ]
@@ -63,6 +64,18 @@ const checkDates = (page: RenderedPage, { locator }: RuleContext): Diagnostic[] 
     const details = { help: dateHelp, pages: [page.route.url] }
     return diagnoseAddress('output/invalid-date', String(date), message, provenanceOf(page), locator, details)
   })
+
+/** Without a design in the settings, no page has a picture for shared links. */
+function checkShare(page: RenderedPage, { settings, site }: RuleContext): Diagnostic[] {
+  if (!page.head.share || settings.share) return []
+  const span = findInModules(provenanceOf(page), /\bshare(?=\s*[:,}])/, site.readModule)
+  const message = '`share` of `head` has no effect: the settings say nothing of pictures for shared links'
+  return [
+    diagnose('template/error', span, message, {
+      help: 'add `share` with the design of these pictures to the settings',
+    }),
+  ]
+}
 
 /** Pages in other languages that do not name a page back, or that have another language. */
 function checkAlternates(page: RenderedPage, { addresses, settings, locator }: RuleContext): Diagnostic[] {
