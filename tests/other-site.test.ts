@@ -92,7 +92,11 @@ describe('a site outside of the project, with the packed generator', () => {
     const texts = filesOf(own).filter((file) => file.endsWith('.md') && !file.endsWith('licenses.md'))
     const strange = texts.flatMap((file) => [
       ...(/\S*\b(?:generator\/|tests\/[\w-]+\.test\.ts|npm (?:run check|pack)\b).*/.exec(read(file)) ?? []),
-      ...[...read(file).matchAll(/\]\((?!https?:|[/#])([^)#\s]+\.md)/g)]
+      ...[
+        ...read(file)
+          .replaceAll(/`[^`\n]*`/g, '')
+          .matchAll(/\]\((?!https?:|[/#])([^)#\s]+\.md)/g),
+      ]
         .map(([, path = '']) => join(file, '..', path))
         .filter((path) => !existsSync(join(root, path))),
     ])
