@@ -75,7 +75,7 @@ export function findCodeActions(
     const { fix, span } = diagnostic
     if (!fix || span.file !== path || span.end < from || span.start > to) return []
     const title = describeFix(fix, path)
-    return { ...toAction(title, CodeActionKind.QuickFix, [diagnostic], fix), isPreferred: true }
+    return { ...toAction(title, CodeActionKind.QuickFix, [diagnostic], fix), isPreferred: !fix.isGuess }
   })
   const fixAll = toAction('apply all fixes of this file', fixAllKind, fixable, {
     file: path,

@@ -22,22 +22,21 @@ const refused: readonly (readonly [pattern: RegExp, message: string, help: strin
     'keep the value by `useState`, or share it by a store such as `nanostores` that `useEffect` subscribes to',
   ],
 ]
-const refusedInCode: typeof refused = [
-  ...refused,
-  [/\.css$/, 'a page has the styles of templates/styles/index.css alone', 'import it there instead: `@import "*";`'],
-]
+const refusedStyles = [
+  /\.css$/,
+  'a page has the styles of templates/styles/index.css alone',
+  'import it there instead: `@import "*";`',
+] as const
+const refusedReact = [
+  /^react(?:$|\/)/,
+  'islands are components of Preact, and `*` is another library',
+  'import hooks from `preact/hooks`, and the rest from `preact`',
+] as const
 const refusedBy = {
   styles: refused,
-  templates: refusedInCode,
-  islands: [
-    ...refusedInCode,
-    [
-      /^react(?:$|\/)/,
-      'islands are components of Preact, and `*` is another library',
-      'import hooks from `preact/hooks`, and the rest from `preact`',
-    ],
-  ],
-} as const satisfies Readonly<Record<string, typeof refused>>
+  templates: [...refused, refusedStyles],
+  islands: [...refused, refusedStyles, refusedReact],
+}
 
 /** Refuses imports at their line. In code, those of styles too: there is one stylesheet, and it is not made of scripts. */
 export const refuseImports = (kind: keyof typeof refusedBy): Plugin => ({

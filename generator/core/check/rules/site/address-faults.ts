@@ -44,18 +44,17 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     const dead = { code: 'link/dead', message: `${name} leads nowhere` } as const
     const rest = href.replace(/^[^?#]*/, '')
     const trimmed = path.replace(/(?:\/|\.html|(?:\/index)?\.(?:md|markdown)|\/index)$/, '')
+    const write = (meant: string, help = `write \`${meant}\``): AddressFault => ({ ...dead, help, meant })
     const own = withoutBase(trimmed, origin)
-    if (byUrl.has(own)) return { ...dead, help: `write \`${own + rest}\``, meant: own + rest }
+    if (byUrl.has(own)) return write(own + rest)
     const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
     const [target, ...others] = findPagesNamed(trimmed)
-    const moved = others.length === 0 ? target?.url : undefined
-    const repaired = repairAddress(href, moved === undefined)
-    if (repaired !== undefined) return { ...dead, help: `write \`${repaired}\``, meant: repaired }
-    if (moved !== undefined) return { ...dead, help: `the page is at \`${moved + rest}\``, meant: moved + rest }
     const renamed = findRenamed((address) => address === trimmed)
-    if (renamed?.url !== undefined)
-      return { ...dead, help: `its page is at \`${renamed.url + rest}\``, meant: renamed.url + rest }
+    const moved = others.length === 0 && target ? target.url : renamed?.url
+    const repaired = repairAddress(href, moved === undefined)
+    if (repaired !== undefined) return write(repaired)
+    if (moved !== undefined) return write(moved + rest, `the page is at \`${moved + rest}\``)
     const meant = renamed ? undefined : findClosestWord(path, all)
     const help = (file: string) => didYouMean(meant && toWrittenAddress(meant + rest, file), helpForUnknown(href))
     return { ...dead, help, meant: meant && meant + rest, isGuess: true }
@@ -66,28 +65,21 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     const names = [...context.pictures.keys()]
     const meant = (src.startsWith('/images/') ? findClosestWord : findClosestName)(src, names)
     const help = (file: string): string => didYouMean(meant && toWrittenAddress(meant, file), helpForMissing(src))
-    return {
-      code: 'image/missing',
-      message: `there is no picture \`${describePicture(src)}\``,
-      help,
-      meant,
-      isGuess: true,
-    }
+    const message = `there is no picture \`${describePicture(src)}\``
+    return { code: 'image/missing', message, help, meant, isGuess: true }
   }
 
   const findRequestFault = (href: string): AddressFault | undefined => {
-    const isAtRoot = new URL(origin).pathname === '/'
-    if (isAtRoot || !isLive(splitAddress(href, '/')[0])) return undefined
+    if (new URL(origin).pathname === '/' || !isLive(splitAddress(href, '/')[0])) return undefined
     const message = `\`${href}\` is asked for at the root of the host, and the site is below it`
     return { code: 'link/dead', message, help: `write \`withBase('${href}')\`` }
   }
 
   /** Each of the many targets of a redirect from a folder is one of its own: one of them has to be there. */
   const findFolderFault = (folder: string): AddressFault | undefined => {
-    const isLiveFolder = [...all, ...(settings.redirects ?? []).map(({ from }) => from)].some((one) =>
-      one.startsWith(folder),
-    )
-    if (isLiveFolder || !folder.startsWith('/') || !context.isComplete) return undefined
+    const addresses = [...all, ...(settings.redirects ?? []).map(({ from }) => from)]
+    if (addresses.some((one) => one.startsWith(folder)) || !folder.startsWith('/') || !context.isComplete)
+      return undefined
     const folders = all.map((address) => address.slice(0, address.lastIndexOf('/') + 1))
     const meant = findClosestWord(folder, folders)
     const help = didYouMean(meant && `${meant}:splat`, 'redirect the folder to the address of one page')
