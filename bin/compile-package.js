@@ -16,7 +16,7 @@ const keptReadme = join(project, 'README.md~')
 /** Bundles of the generator that browsers load. `site dev` completes them. */
 const clients = ['cli/dev/client/main.ts', 'editor/browser/mode.tsx']
 /** What the generator or its users read. */
-const data = ['cli/init/starter', 'core/diagnostics', 'core/api', 'core/output/hosts', 'editor', 'lsp']
+const data = ['cli/init/starter', 'core/diagnostics', 'core/api', 'core/output/hosts', 'lsp']
 const isData = (path) =>
   path.includes('starter') || statSync(path).isDirectory() || (path.endsWith('.md') && !path.endsWith('package.md'))
 

@@ -60,8 +60,7 @@ function sectionOf({ name, path }) {
 const sections = exported.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).map(sectionOf)
 const text = `# Reference
 
-What \`#site\`, which is \`content-as-data\`, exports. \`npm run check\` compares this page with the code that it is made of
-(\`node tests/api-reference.js --write\`). \`z\` is [Zod](https://zod.dev).
+What \`#site\`, which is \`content-as-data\`, exports, as its code declares it. \`z\` is [Zod](https://zod.dev).
 
 ${sections.join('\n')}`
 

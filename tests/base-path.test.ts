@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyCase } from './support/apply-case.ts'
 import { getCase } from './support/cases.ts'
 import { copySite, garden } from './support/compile-site.ts'
 import { runMain } from './support/run-main.ts'
-import { type Started, startServer } from './support/start-server.ts'
+import { type Started, startServer, until } from './support/start-server.ts'
 
 const site = getCase('base-path', 'a site at a base path')
 
@@ -34,7 +34,7 @@ const addressesIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/https:\/\/garden\.internal([^\s"<]*)/g)].map(([, address = '']) => address),
 ]
 
-describe.each(['all', 'nginx', 'github-pages'])('a site with a base path, for %s', (target) => {
+describe.each(['all', 'nginx', 'netlify', 's3', 'github-pages'])('a site with a base path, for %s', (target) => {
   it('has no address that does not begin with it, and each of them is there', async () => {
     expect(await runMain(root, ['build', '--target', target])).toMatchObject({ status: 0, stdout: '' })
     const found = [...new Set(texts().flatMap(addressesIn))]
@@ -44,14 +44,17 @@ describe.each(['all', 'nginx', 'github-pages'])('a site with a base path, for %s
     const { origin } = server
     const answers = found.map(async (address) => [address, (await fetch(origin + address.replace(/#.*/, ''))).status])
     expect((await Promise.all(answers)).filter(([, status]) => status !== 200)).toEqual([])
-    // `preview` redirects where GitHub shows a page that leads on.
-    const { stdout } = await runMain(root, ['verify', origin])
-    expect(stdout.split('\n').filter((line) => line !== '' && !/answers 30[18], expected 200/.test(line))).toEqual([])
-    const moved = await fetch(`${origin}/beds/old`, { redirect: 'manual' })
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/beds/notes/sowing'])
-    const inFolder = await fetch(`${origin}/beds/2024/harvest`, { redirect: 'manual' })
-    expect([inFolder.status, inFolder.headers.get('location')]).toEqual([301, '/beds/notes/harvest'])
-    expect((await fetch(`${origin}/beds/nothing`)).status).toBe(404)
+    expect(await runMain(root, ['verify', origin])).toMatchObject({ status: 0, stdout: '' })
+    const answerTo = async (path: string): Promise<readonly unknown[]> => {
+      const { status, headers } = await fetch(origin + path, { redirect: 'manual' })
+      return [status, headers.get('location')]
+    }
+    // GitHub shows a page that leads on, and redirects no folder.
+    const isGitHub = target === 'github-pages'
+    expect(await answerTo('/beds/old')).toEqual(isGitHub ? [200, null] : [301, '/beds/notes/sowing'])
+    expect(await answerTo('/beds/2024/harvest')).toEqual(isGitHub ? [404, null] : [301, '/beds/notes/harvest'])
+    expect(await answerTo('/beds/nothing')).toEqual([404, null])
+    expect(await answerTo('/notes/sowing')).toEqual([404, null])
   })
 })
 
@@ -77,10 +80,21 @@ it('`why` knows its pages by whole addresses, and finds what is published of the
   const { status, stdout } = await runMain(root, ['why', 'https://garden.internal/beds/notes/sowing', '--json'])
   expect([status, JSON.parse(stdout)]).toMatchObject([0, { status: 'published', address: '/notes/sowing' }])
   expect(JSON.parse(stdout).stale).toBeUndefined()
+  const inFolder = await runMain(root, ['why', '/2024/harvest'])
+  expect(inFolder).toMatchObject({ status: 0, stdout: '/2024/harvest has moved to /beds/notes/harvest\n' })
 })
 
 it('--base-url takes the place of origin and base path', async () => {
   await runMain(root, ['build', '--base-url', 'https://me.github.io/repo/'])
   expect(readFileSync(join(root, 'dist/repo/index.html'), 'utf8')).toContain('href="https://me.github.io/repo/"')
   expect(await runMain(root, ['build', '--base-url', 'https://me.github.io/repo?x=1'])).toMatchObject({ status: 2 })
+})
+
+it('`dev` finds what `lint` finds, in whole addresses too', async () => {
+  const file = join(root, 'content/notes/sowing.md')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nTo [the harvest](https://garden.internal/beds/notes/harvest).\n`)
+  server = await startServer('dev', root)
+  const { said } = server
+  await until(() => /pages in/.test(said()), said)
+  expect(said()).not.toContain('link/dead')
 })

@@ -94,4 +94,15 @@ describe('the words that the generator adds to texts', () => {
     await compile()
     expect(wordsIn()).toEqual(['Obacht', 'Fußnoten', 'Zurück zum Text 1'])
   })
+
+  it('are those of a single', async () => {
+    editFile(
+      join(root, 'templates/pages/home.tsx'),
+      "file: 'pages/home.yaml',",
+      "file: 'pages/home.yaml', language: 'de',",
+    )
+    editFile(join(root, 'content/pages/home.yaml'), '\n  Welcome', '\n  > [!TIP]\n  > Welcome')
+    await compile()
+    expect(read('index.html')).toContain('>Tipp<')
+  })
 })

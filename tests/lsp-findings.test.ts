@@ -99,14 +99,13 @@ describe('actions', () => {
     await editor.open(harvest)
   })
 
-  it('are one for each finding with a fix, and one for all of them', async () => {
+  it('are one for each finding with a fix, and one for all that are no guesses', async () => {
     edit(harvest, 'seasson', 'season')
     await editor.close(harvest)
     await editor.open(harvest)
     expect((await actions(harvest)).map(({ kind, title }) => [kind, title])).toEqual([
       ['quickfix', 'replace with `/notes/sowing#what-grows`'],
       ['quickfix', 'replace with `/images/wall.svg`'],
-      ['source.fixAll.site', 'apply all fixes of this file'],
     ])
   })
 

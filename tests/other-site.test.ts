@@ -87,6 +87,23 @@ describe('a site outside of the project, with the packed generator', () => {
     expect(readFileSync(join(project, 'README.md'), 'utf8')).not.toMatch(/^# content-as-data\n/)
   })
 
+  it('has documents that name files of the package alone, with links that lead to them', () => {
+    const own = 'node_modules/content-as-data'
+    const texts = filesOf(own).filter((file) => file.endsWith('.md') && !file.endsWith('licenses.md'))
+    const strange = texts.flatMap((file) => [
+      ...(/\S*\b(?:generator\/|tests\/[\w-]+\.test\.ts|npm (?:run check|pack)\b).*/.exec(read(file)) ?? []),
+      ...[
+        ...read(file)
+          .replaceAll(/`[^`\n]*`/g, '')
+          .matchAll(/\]\((?!https?:|[/#])([^)#\s]+\.md)/g),
+      ]
+        .map(([, path = '']) => join(file, '..', path))
+        .filter((path) => !existsSync(join(root, path))),
+    ])
+    expect(texts.length).toBeGreaterThan(10)
+    expect(strange).toEqual([])
+  })
+
   it('depends on each package that its code and its types import', () => {
     const own = 'node_modules/content-as-data'
     const { dependencies, peerDependencies, optionalDependencies }: Record<string, object> = JSON.parse(

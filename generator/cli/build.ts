@@ -61,7 +61,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   // What other options show is not what visitors get.
   const { drafts, now, baseUrl } = options
   if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled))
-  const current = { files: listed, redirects: output.redirects }
+  const current = { ...output, files: listed }
   const patterns = output.redirects.filter(({ from }) => from.endsWith('/*'))
   if (!capabilitiesOf(target).redirects && patterns.length > 0)
     io.stderr.write(

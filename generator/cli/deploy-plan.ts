@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { checkOutput, getOutputFolder, type Io, type OutputOptions } from '../core/context/index.ts'
 import { getManifest, isNamedByContent, type Manifest, type ManifestFile, manifestName } from '../core/output/index.ts'
+import { isNotFoundPage } from '../core/routes/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 
 type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }
@@ -44,19 +45,22 @@ const rankOf = (path: string): number =>
 
 const policyOf = ({ target, headers, redirects }: Manifest): string => JSON.stringify({ target, headers, redirects })
 
-type PublishState = Pick<Manifest, 'files' | 'redirects'>
+type PublishState = Pick<Manifest, 'files' | 'redirects' | 'basePath'>
 
-/** What differs between two publishes, in addresses. */
+/** What differs between two publishes, in addresses as visitors have them: the output for one host may be below the base path, that for another at it. */
 export function findPageChanges(before: PublishState, after: PublishState) {
-  const digests = ({ files }: PublishState) =>
+  const digests = ({ files, basePath }: PublishState) =>
     new Map(
       files.flatMap(({ path, route, sha256 }) =>
-        route === undefined || isNamedByContent(path) ? [] : [[route, sha256] as const],
+        route === undefined || isNamedByContent(path)
+          ? []
+          : [[isNotFoundPage(path) ? route : basePath + route, sha256] as const],
       ),
     )
+  const redirected = ({ redirects, basePath }: PublishState) => redirects.map(({ from }) => basePath + from)
   const [old, fresh] = [digests(before), digests(after)]
-  const redirects = new Set(after.redirects.map(({ from }) => from))
-  const published = [...old.keys(), ...before.redirects.map(({ from }) => from)]
+  const redirects = new Set(redirected(after))
+  const published = [...old.keys(), ...redirected(before)]
   return {
     changed: [...fresh].flatMap(([url, digest]) => (old.has(url) && old.get(url) !== digest ? [url] : [])),
     added: [...fresh.keys()].filter((url) => !old.has(url) && !redirects.has(url)),

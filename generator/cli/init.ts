@@ -44,7 +44,7 @@ const packageJson = z.looseObject({
   devDependencies: texts,
 })
 
-const commands = ['build', 'lint', 'dev', 'preview', 'new', 'routes', 'why', 'explain', 'schema']
+const commands = ['build', 'lint', 'dev', 'edit', 'preview', 'new', 'routes', 'why', 'explain', 'schema']
 const scripts = { ...Object.fromEntries(commands.map((name) => [name, `site ${name}`])), test: 'node --test' }
 
 /** What templates and islands import besides `#site`, in the versions of the generator. */

@@ -6,7 +6,7 @@ import { isBelow } from '../core/runtime/index.ts'
 import { type ServedSite, servePublished } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 
-/** Serves the output as a production host does, from its manifest. */
+/** Serves the output as the host does that it was built for, from its manifest. */
 export async function preview(options: OutputOptions & Pick<ServerOptions, 'host' | 'port'>, io: Io): Promise<number> {
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)

@@ -1,7 +1,4 @@
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { checkOutput, EnvironmentError, getOutputFolder, type Io, type OutputOptions } from '../core/context/index.ts'
 import { encodeAddress } from '../core/html/index.ts'
 import {
@@ -32,79 +29,62 @@ interface VerifyOptions extends OutputOptions {
 export async function verify(address: string, options: VerifyOptions, io: Io): Promise<number> {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
-    throw new EnvironmentError(`${address} is not an origin such as https://www.example.com`)
+    throw new EnvironmentError(
+      `${address} is not an origin such as ${url?.host ? url.origin : 'https://www.example.com'}: the output knows its paths`,
+    )
   const { origin } = url
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
   const concurrency = Math.max(1, options.concurrency)
-  const { get, close } = createHttpClient({ origin, concurrency, timeout: options.timeout * 1000 })
-  try {
-    const manifest = getManifest(join(out, manifestName))
-    await get(`${manifest.basePath}/`).catch((cause: unknown) => {
-      throw new EnvironmentError(`${origin} does not answer: ${messageOf(cause)}`)
-    })
-    const verification = await verifyResponses(manifest, get, concurrency)
-    const { asked, differences, notes } = verification
-    if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, origin, ...verification }, undefined, 2)}\n`)
-    else for (const difference of differences) io.stdout.write(`${difference.address}  ${difference.message}\n`)
-    for (const note of notes) io.stderr.write(`note: ${note}\n`)
-    const count = differences.length
-    const result = count === 0 ? 'no differences' : `${count} ${count === 1 ? 'difference' : 'differences'}`
-    io.stderr.write(`${asked} responses compared: ${result}\n`)
-    return count === 0 ? 0 : 1
-  } finally {
-    close()
-  }
+  const get = createHttpGet(origin, options.timeout * 1000)
+  const manifest = getManifest(join(out, manifestName))
+  await get(`${manifest.basePath}/`).catch((cause: unknown) => {
+    throw new EnvironmentError(`${origin} does not answer: ${messageOf(cause)}`)
+  })
+  const verification = await verifyResponses(manifest, get, concurrency)
+  const { asked, differences, notes } = verification
+  if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, origin, ...verification }, undefined, 2)}\n`)
+  else for (const difference of differences) io.stdout.write(`${difference.address}  ${difference.message}\n`)
+  for (const note of notes) io.stderr.write(`note: ${note}\n`)
+  const count = differences.length
+  const result = count === 0 ? 'no differences' : `${count} ${count === 1 ? 'difference' : 'differences'}`
+  io.stderr.write(`${asked} responses compared: ${result}\n`)
+  return count === 0 ? 0 : 1
 }
 
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+/** `fetch` says why in the cause of its error. */
+function messageOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error ? cause.message : String(cause)
+}
 
 export interface ResponseSummary {
   readonly status: number
   /** The values of a header, joined; empty if it is absent. */
   readonly header: (name: string) => string
   readonly bytes: number
-  /** Of the body as sent, possibly compressed. */
+  /** Of the body, decompressed. */
   readonly sha256: string
 }
 
 /** Requests a path without following redirects; rejects if the response is not complete in time. */
 export type HttpGet = (path: string, encoding?: 'identity' | 'gzip' | 'br') => Promise<ResponseSummary>
 
-/**
- * A client with keep-alive connections, at most `concurrency` of them; `timeout` is in milliseconds for a response with
- * its body. It is not `fetch`, which decompresses bodies.
- */
-export function createHttpClient(options: {
-  readonly origin: string
-  readonly concurrency: number
-  readonly timeout: number
-}): { readonly get: HttpGet; readonly close: () => void } {
-  const { origin, concurrency, timeout } = options
-  const { Agent, get } = origin.startsWith('https:') ? https : http
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  return {
-    async get(path, encoding = 'identity') {
-      const signal = AbortSignal.timeout(timeout)
-      const requestOptions = { agent, signal, headers: { 'Accept-Encoding': encoding } }
-      try {
-        const response = await new Promise<IncomingMessage>((resolve, reject) => {
-          get(new URL(path, origin), requestOptions, resolve).on('error', reject)
-        })
-        const body = await buffer(response)
-        return {
-          status: response.statusCode ?? 0,
-          header: (name) => [response.headers[name.toLowerCase()] ?? ''].flat().join(', '),
-          bytes: body.length,
-          sha256: sha256(body),
-        }
-      } catch (cause) {
-        throw signal.aborted ? new Error(`no complete response within ${timeout / 1000} s`) : cause
-      }
-    },
-    close: () => agent.destroy(),
+/** `timeout` is in milliseconds for a response with its body. */
+export const createHttpGet =
+  (origin: string, timeout: number): HttpGet =>
+  async (path, encoding = 'identity') => {
+    const signal = AbortSignal.timeout(timeout)
+    try {
+      const headers = { 'Accept-Encoding': encoding }
+      const response = await fetch(new URL(path, origin), { redirect: 'manual', signal, headers })
+      const body = new Uint8Array(await response.arrayBuffer())
+      const header = (name: string): string => response.headers.get(name) ?? ''
+      return { status: response.status, header, bytes: body.length, sha256: sha256(body) }
+    } catch (cause) {
+      throw signal.aborted ? new Error(`no complete response within ${timeout / 1000} s`) : cause
+    }
   }
-}
 
 export type Verification = Awaited<ReturnType<typeof verifyResponses>>
 
@@ -166,7 +146,7 @@ interface ExpectedResponse {
   /** Requested and expected; absent for an uncompressed body. */
   readonly encoding?: 'br' | 'gzip'
   readonly headers: Headers
-  /** Of the body as sent; absent if any body is right. */
+  /** Of the body, decompressed; absent if any body is right. */
   readonly sha256?: string
   /** The file or redirect behind the address. */
   readonly what: string
@@ -198,11 +178,9 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
       const address = route ?? `/${path}`
       const plain = { address, status: 200, headers: headersOf(address, path), sha256, what: path }
       const variants = endings.flatMap((ending) => {
-        const variant = filesByPath.get(path + ending)
         const varying = { ...plain.headers, Vary: 'Accept-Encoding' }
-        return variant
-          ? [{ ...plain, headers: varying, encoding: encodings[ending], sha256: variant.sha256, what: variant.path }]
-          : []
+        const what = path + ending
+        return filesByPath.has(what) ? [{ ...plain, headers: varying, encoding: encodings[ending], what }] : []
       })
       return [plain, ...variants]
     }),

@@ -35,6 +35,8 @@ export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
   /** Replace the site's own origin and base path. */
   readonly origin?: string | undefined
   readonly basePath?: string | undefined
+  /** Serves the site at the root of a host of its own, with the base path in whole addresses alone. */
+  readonly isAtRoot?: boolean | undefined
   /** Addresses of the pages in sight, which are made before all others. Read once the routes are known: it may grow until then. */
   readonly urls?: ReadonlySet<string> | undefined
   /** Runs the code of the site. */

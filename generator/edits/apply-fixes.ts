@@ -16,11 +16,11 @@ export function applyFixes(root: string, files: readonly string[], diagnostics: 
   })
 }
 
-/** The edits of the fixes of a file. Of two fixes that overlap, the next run applies the earlier one. */
+/** The edits of the fixes of a file that are no guesses. Of two fixes that overlap, the next run applies the earlier one. */
 export function selectFixes(file: string, diagnostics: readonly Diagnostic[]): readonly Edit[] {
   let limit = Number.POSITIVE_INFINITY
   return diagnostics
-    .flatMap(({ fix }) => (fix?.file === file ? [fix.edits] : []))
+    .flatMap(({ fix }) => (fix?.file === file && !fix.isGuess ? [fix.edits] : []))
     .map((edits) => ({
       start: Math.min(...edits.map(({ start }) => start)),
       end: Math.max(...edits.map(({ end }) => end)),

@@ -64,7 +64,7 @@ export function findCodeActions(
   const isRequested = (kind: string): boolean =>
     only === undefined || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`))
   const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)]
-  const fixable = compiled.diagnostics.filter(({ fix }) => fix?.file === path)
+  const fixable = compiled.diagnostics.filter(({ fix }) => fix?.file === path && !fix.isGuess)
   const toAction = (title: string, kind: string, fixed: readonly Diagnostic[], fix: FileEdits): CodeAction => ({
     title,
     kind,
@@ -75,7 +75,7 @@ export function findCodeActions(
     const { fix, span } = diagnostic
     if (!fix || span.file !== path || span.end < from || span.start > to) return []
     const title = describeFix(fix, path)
-    return { ...toAction(title, CodeActionKind.QuickFix, [diagnostic], fix), isPreferred: true }
+    return { ...toAction(title, CodeActionKind.QuickFix, [diagnostic], fix), isPreferred: !fix.isGuess }
   })
   const fixAll = toAction('apply all fixes of this file', fixAllKind, fixable, {
     file: path,

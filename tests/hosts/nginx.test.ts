@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createHttpClient, type Verification, verifyResponses } from '../../generator/cli/verify.ts'
+import { createHttpGet, type Verification, verifyResponses } from '../../generator/cli/verify.ts'
 import { hostFiles } from '../../generator/core/output/hosts/hosts.ts'
 import { parseManifest } from '../../generator/core/output/manifest.ts'
 import { getWrk, type Nginx, startNginx } from '../support/nginx.ts'
@@ -14,12 +14,7 @@ const out = inject('published')
 async function verifyAt(origin: string): Promise<Verification> {
   const manifest = parseManifest(readFileSync(join(out, 'manifest.json'), 'utf8'))
   if (!manifest) throw new Error('the site has no manifest')
-  const { get, close } = createHttpClient({ origin, concurrency: 8, timeout: 60_000 })
-  try {
-    return await verifyResponses(manifest, get, 8)
-  } finally {
-    close()
-  }
+  return verifyResponses(manifest, createHttpGet(origin, 60_000), 8)
 }
 
 /** Asks for one address over 20 connections for some seconds, and says what became of it. */

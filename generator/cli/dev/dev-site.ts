@@ -52,7 +52,7 @@ export function createDevSite(
     isPreviewShown = false
     let compilation: Compilation | undefined
     // Served at the root: open pages name themselves by their addresses.
-    for await (const step of context.compileInSteps({ basePath: '', good, urls: good ? live.paths() : awaited }))
+    for await (const step of context.compileInSteps({ isAtRoot: true, good, urls: good ? live.paths() : awaited }))
       if (step.stage === 'complete') ({ compilation } = step)
       else if (!good) {
         await live.update(await firstOutput(step, context), [])
@@ -174,7 +174,12 @@ async function firstOutput(
 /** Whether a page shows the pictures that it showed before: a preview has no others. */
 function hasKnownPictures(page: RenderedPage, { pages }: CompleteCompilation): boolean {
   const picturesOf = ({ head, facts }: RenderedPage): string =>
-    JSON.stringify([facts.images.map(({ src, isPoster }) => [src, isPoster]), facts.pictureLinks, head.preload])
+    JSON.stringify([
+      facts.images.map(({ src, isPoster }) => [src, isPoster]),
+      facts.pictureLinks,
+      facts.propPictures,
+      head.preload,
+    ])
   const before = pages.find(({ route }) => route.url === page.route.url)
   return before !== undefined && picturesOf(before) === picturesOf(page)
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  capabilitiesOf,
   encodings,
   endings,
   findRedirectTarget,
   type Headers,
+  type Host,
   headersFor,
   hostFileNames,
   manifestName,
@@ -19,18 +21,22 @@ import { isBelow } from '../../core/runtime/index.ts'
 
 /** The files of a site and its rules for hosts. */
 export interface ServedSite extends Pick<Output, 'headers' | 'redirects'>, Partial<Pick<Output, 'basePath'>> {
+  /** The host that is imitated. Without one, pages are at their addresses without the base path, too. */
+  readonly host?: Omit<Host, 'files'>
   /** Finds the file at a path such as `a/b.html`. Receives paths of requests: it must not pass them to the disk. */
   readonly find: (path: string) => OutputFile['read'] | undefined
 }
 
-/** The files that the manifest in a folder lists, without those that only hosts read. */
+/** The files that the manifest in a folder lists, without those that only hosts read, as the host serves them that it was built for. */
 export function servePublished(out: string): ServedSite {
   const manifest = parseManifest(readFileSync(join(out, manifestName), 'utf8'))
+  const host = capabilitiesOf(manifest?.target ?? 'all')
   const listed = [...(manifest?.files.map(({ path }) => path) ?? []), manifestName]
   const files = new Set(listed.filter((path) => !hostFileNames.has(path)))
   return {
-    headers: manifest?.headers ?? [],
-    redirects: manifest?.redirects ?? [],
+    host,
+    headers: host.sendsHeaders ? (manifest?.headers ?? []) : [],
+    redirects: host.redirects ? (manifest?.redirects ?? []) : [],
     basePath: manifest?.basePath ?? '',
     find: (path) =>
       files.has(path) && isBelow(join(out, path), out) ? () => readFileSync(join(out, path)) : undefined,
@@ -55,10 +61,12 @@ export async function respond(
 ): Promise<SiteResponse> {
   const { method, target, acceptEncoding = '' } = request
   if (method !== 'GET' && method !== 'HEAD') return plainText(405, 'method not allowed', { Allow: 'GET, HEAD' })
-  const { basePath = '' } = site
+  const { basePath = '', host } = site
   const asked = decodePath(target)
   if (asked === undefined) return plainText(400, 'bad request')
-  const path = `${asked}/`.startsWith(`${basePath}/`) ? asked.slice(basePath.length) || '/' : asked
+  const isOfSite = `${asked}/`.startsWith(`${basePath}/`)
+  if (!isOfSite && host) return plainText(404, 'not found')
+  const path = isOfSite ? asked.slice(basePath.length) || '/' : asked
   const redirect = findRedirect(path, target, site)
   if (redirect) {
     const { status, to } = redirect
@@ -67,7 +75,7 @@ export async function respond(
   const found = findFile(path, site)
   const folder = encodeURI(`${path}/`)
   if (!found && site.find(pageFileOf(`${path}/`))) return plainText(308, `moved to ${folder}`, { Location: folder })
-  const file = found ?? findFirst(notFoundPaths(path), site)
+  const file = found ?? findFirst(host?.findsNearest === false ? ['404.html'] : notFoundPaths(path), site)
   if (file === undefined) return plainText(404, 'not found')
   const headers = headersFor(found === undefined ? `/${file.path}` : path, site.headers)
   const variants = endings.flatMap((ending) => {
@@ -128,13 +136,15 @@ function findFile(path: string, site: ServedSite) {
   return findFirst(name.endsWith('.html') ? [name] : [pageFileOf(path), name], site)
 }
 
+const usual = capabilitiesOf('all')
+
 /** Where an address leads to: the page without `.html`, `/index` or a slash at the end, with the query, or the target of a redirect. */
 function findRedirect(path: string, target: string, site: ServedSite) {
-  const { basePath = '' } = site
+  const { basePath = '', host: { slashStatus: status = 301 } = usual } = site
   const address = path.replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '') || '/'
-  if (address !== path && site.find(pageFileOf(address))) {
+  if (address !== path && status !== 200 && site.find(pageFileOf(address))) {
     const [query = ''] = /\?[^#]*/.exec(target) ?? []
-    return { status: 308, to: `${basePath}${encodeURI(address)}${query}` }
+    return { status, to: `${basePath}${encodeURI(address)}${query}` }
   }
   const to = findRedirectTarget(site.redirects, address)
   return to === undefined ? undefined : { status: redirectStatus, to }

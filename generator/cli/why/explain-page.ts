@@ -3,7 +3,7 @@ import { nameCommand } from '../../core/context/index.ts'
 import { findClosestPath, isError, type Span } from '../../core/diagnostics/index.ts'
 import { type CompleteCompilation, sourceOf } from '../../core/index.ts'
 import { markdownInput, renderMarkdown } from '../../core/markdown/index.ts'
-import { type Manifest, type Output, redirectsOf } from '../../core/output/index.ts'
+import { findRedirectTarget, type Manifest, type Output, redirectsOf } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import {
   entriesIn,
@@ -50,8 +50,8 @@ export async function explainPage(
     route || isFile || !isBroken(address)
       ? []
       : errors.filter(({ span }) => templates.some((template) => readsFile(template, span.file)))
-  const moved = redirectsOf(pages, settings).all.find(({ from }) => from === address)
-  const status: Status = moved
+  const movedTo = findRedirectTarget(redirectsOf(pages, settings).all, address)
+  const status: Status = movedTo
     ? 'moved'
     : found || isFile
       ? 'published'
@@ -63,7 +63,7 @@ export async function explainPage(
   return {
     address,
     status,
-    movedTo: moved?.to,
+    movedTo,
     ...provenanceOf(route),
     ...(isFile ? { template: site.files.find(({ file }) => file.path === address)?.module, from: sources } : {}),
     hiddenBy: hidden ? findHiddenReasons(hidden, loaded, visibility, texts) : [],

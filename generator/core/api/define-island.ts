@@ -1,8 +1,10 @@
 import type { FunctionComponent } from 'preact'
 import { createElement, type FunctionComponent as ReactComponent, type ReactElement } from 'react'
 
+const wakings = ['load', 'idle', 'visible'] as const
+
 /** When the loader hydrates an island: at once, when the browser has time, when it is nearly in sight. */
-export type Waking = 'load' | 'idle' | 'visible'
+export type Waking = (typeof wakings)[number]
 
 export interface Island<Props> {
   /** What the loader hydrates in the browser. */
@@ -13,13 +15,14 @@ export interface Island<Props> {
 
 /**
  * A Preact component that templates render at build time and the loader hydrates. `name` is its file's name. In the browser's scripts
- * only `view` is left of it.
+ * only `view` is left of it. Throws for another waking: the loader would never hydrate the island.
  */
 export function defineIsland<Props extends object>(
   name: string,
   wake: Waking,
   view: FunctionComponent<Props>,
 ): Island<Props> {
+  if (!wakings.includes(wake)) throw new TypeError(`no island wakes at \`${wake}\`: write 'load', 'idle' or 'visible'`)
   // At build time React makes the elements of the view: Preact's runtime is aliased to React's.
   const View = view as unknown as ReactComponent<Props>
   const component = (props: Props) =>

@@ -119,7 +119,7 @@ export const siteSettingsSchema = z.strictObject({
   /** Of canonical addresses, without a path. In what the generator passes on, such as `FileSite`, the base path follows it. */
   origin: text.refine(
     (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
-    'expected an origin such as https://www.example.com',
+    'expected an origin such as https://www.example.com, with its path in `basePath`',
   ),
   /** Path of the site on its host, such as `/docs` or that of a GitHub project; none at the root. Templates and content leave it out of addresses. */
   basePath: z

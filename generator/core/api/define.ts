@@ -91,6 +91,8 @@ export interface Single<Schema extends z.ZodType = z.ZodType> {
   /** Path below `content/`, with its extension. */
   readonly file: string
   readonly schema: Schema
+  /** As that of a collection. */
+  readonly language?: string
 }
 
 export type Source = Collection | Single

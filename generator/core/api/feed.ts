@@ -1,5 +1,5 @@
 import { escapeXml } from '../html/escape.ts'
-import { toAbsoluteUrls } from '../html/rewrite-html.ts'
+import { toAbsoluteUrl, toAbsoluteUrls } from '../html/rewrite-html.ts'
 import { mapLeaves } from '../source/data-path.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
 import type { FileSite } from './define.ts'
@@ -40,15 +40,15 @@ export interface Feed {
 }
 
 /** The text of a feed, for `make` of `defineFile`: its addresses are whole, its dates are moments. Throws if a date is none. */
-export function renderFeed(format: 'atom' | 'rss' | 'json', feed: Feed, { origin, language, name }: FileSite): string {
-  const absolute = (address: string): string =>
-    new URL(address.startsWith('/') ? origin + address : address, origin).href
+export function renderFeed(format: 'atom' | 'rss' | 'json', feed: Feed, site: FileSite): string {
+  const { origin, language, name } = site
+  const absolute = (address: string): string => toAbsoluteUrl(address, origin, site)
   const complete = <T extends object>(fields: T, url = origin): T =>
     // Values keep their types.
     mapLeaves(fields, (leaf, path) => {
       const key = String(path.at(-1))
       if (leaf === undefined) return leaf
-      if (key === 'content_html') return toAbsoluteUrls(String(leaf), url)
+      if (key === 'content_html') return toAbsoluteUrls(String(leaf), url, site)
       if (key.startsWith('date_')) return toMoment(leaf)
       return /^(?:id|icon|favicon|image|avatar|(?:.*_)?url)$/.test(key) ? absolute(String(leaf)) : leaf
     }) as T

@@ -6,7 +6,7 @@ export { isOutsideMainText, type PageElement, selfAndAncestors, type TextBlock }
 export type { PageText } from '../html/page-text.ts'
 export { toPlainText } from '../html/parse-html.ts'
 export { toAbsoluteUrls } from '../html/rewrite-html.ts'
-export { escapeRegExp } from '../text/strings.ts'
+export { escapeRegExp, slugOf } from '../text/strings.ts'
 export {
   type CheckedDocument,
   type CheckedPage,

@@ -2,6 +2,7 @@ import type { BundledAssets } from '../assets/bundle/bundle-assets.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { asGuess } from '../diagnostics/edit.ts'
 import type { Output } from '../output/assemble.ts'
 import { findRedirectTarget } from '../output/redirects.ts'
 import type { RenderedPage, RenderSiteInput } from '../render/render-pages.ts'
@@ -59,6 +60,8 @@ export interface AddressDetails extends Partial<Pick<Diagnostic, 'notes' | 'page
   readonly help?: string | ((file: string) => string) | undefined
   /** Replaces the address. */
   readonly meant?: string | undefined
+  /** It is only the nearest address. */
+  readonly isGuess?: boolean
   /** Where it stands, if that is known. */
   readonly span?: Span | undefined
 }
@@ -76,14 +79,14 @@ export const diagnoseAddress = (
   message: string,
   provenance: Provenance,
   locator: SourceLocator,
-  { meant, span: known, help, notes, pages }: AddressDetails = {},
+  { meant, isGuess = false, span: known, help, notes, pages }: AddressDetails = {},
 ): Diagnostic[] =>
   (known ? [known] : locator.spansOfAddress(provenance, address)).map((span) => {
     const fix = locator.fixAddress(span, address, meant)
     return diagnose(code, span, message, {
       help: typeof help === 'function' ? help(span.file) : help,
       notes,
-      fix,
+      fix: isGuess ? asGuess(fix) : fix,
       pages,
     })
   })

@@ -3,6 +3,7 @@ import type { EntrySummary } from '../api/define.ts'
 import { Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { asGuess } from '../diagnostics/edit.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { rewriteField } from '../source/content-strings.ts'
 import { valuesIn } from '../source/data-path.ts'
@@ -26,7 +27,8 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
     const span = document.spanOf(path)
     const message = `there is no entry \`${id}\` in content/${collection}`
     const help = didYouMean(meant, `create ${source ? entryFilesOf(source, id)[0] : `content/${collection}/${id}`}`)
-    return [diagnose('content/broken-reference', span, message, { help, fix: rewriteField(document, span, id, meant) })]
+    const fix = asGuess(rewriteField(document, span, id, meant))
+    return [diagnose('content/broken-reference', span, message, { help, fix })]
   }
   return [...loaded.values()].flatMap(({ entries }) =>
     entries.flatMap(({ summary, document }) =>

@@ -10,7 +10,11 @@ export interface FileEdits {
   /** POSIX path relative to the root. */
   readonly file: string
   readonly edits: readonly Edit[]
+  /** The nearest name takes the place of one that may have been another's: somebody has to agree. */
+  readonly isGuess?: true
 }
+
+export const asGuess = (fix: FileEdits | undefined): FileEdits | undefined => fix && { ...fix, isGuess: true }
 
 export const replaceSpan = (
   { file, start, end }: Omit<Edit & FileEdits, 'text' | 'edits'>,

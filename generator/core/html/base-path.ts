@@ -7,6 +7,12 @@ import { rewriteHtml } from './rewrite-html.ts'
 export const atBase = (address: string, basePath = ''): string =>
   /^\/(?!\/)/.test(address) ? basePath + address : address
 
+/** An address that somebody wrote with the base path, which ends the site's `origin`, as the site knows it. */
+export function withoutBase(address: string, origin: string): string {
+  const base = new URL(origin).pathname.replace(/\/$/, '')
+  return base !== '' && `${address}/`.startsWith(`${base}/`) ? address.slice(base.length) || '/' : address
+}
+
 /** Attributes with an address, and with a list of addresses, each followed by its width or density. */
 const addressNames = /^(?:href|xlink:href|src|action|formaction|poster|data|cite|ping)$/
 const listNames = /^(?:srcset|imagesrcset)$/

@@ -1,6 +1,6 @@
 import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
 import { fileLinksIn } from '../content/file-addresses.ts'
-import { toPictureAddress } from '../source/picture-files.ts'
+import { isPictureName, toPictureAddress } from '../source/picture-files.ts'
 import { isHeading } from './page-element.ts'
 import { createRequestReader, type RequestDirective, readSrcset } from './page-requests.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
@@ -19,6 +19,8 @@ export function readHtmlFacts(html: string) {
   const islands = new Set<string>()
   /** Those that start when the page loads. */
   const eagerIslands = new Set<string>()
+  /** Addresses of the pictures that islands are given, and may show later. */
+  const propPictures = new Set<string>()
   /** Names of elements that only the head of a document may have. */
   const headElements = new Set<string>()
   let drawings = 0
@@ -42,13 +44,14 @@ export function readHtmlFacts(html: string) {
       if (open && name === 'svg') open.text += attributes['aria-label'] ?? ''
       if (name === 'svg') drawings++
       if (drawings === 0 && isOfHead(name, attributes)) headElements.add(name)
-      const { id, href, wake = 'load', name: island } = attributes
+      const { id, href, wake = 'load', name: island, props = '' } = attributes
       if (id !== undefined) ids.push(id)
       for (const value of Object.values(attributes)) for (const link of fileLinksIn(value)) fileLinks.add(link)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
       if (name === 'site-island' && island !== undefined) {
         islands.add(island)
         if (wake === 'load') eagerIslands.add(island)
+        for (const address of picturesIn(props).filter(isPictureName)) propPictures.add(address)
       }
     },
   }
@@ -70,6 +73,7 @@ export function readHtmlFacts(html: string) {
     ids,
     islands: [...islands],
     eagerIslands: [...eagerIslands],
+    propPictures: [...propPictures],
     heading: headings.find(({ level }) => level === 1)?.text.trim() ?? '',
     headings,
     characters: nonAsciiCharacters(html),
@@ -110,16 +114,18 @@ function createImageReader() {
   const images: ImageFact[] = []
   /** What each `<source>` of the open `<picture>` asks for. */
   let sources: ReturnType<typeof readSrcset>[] = []
+  /** Islands around the tag: in them, a picture comes in one width. */
+  let islands = 0
   const handlers: HtmlHandlers = {
     onopentag(name, { src: written, srcset, alt, sizes, poster, fetchpriority }) {
       const [src, shown] = [written, poster].map((address) => address && toPictureAddress(address))
       if (shown !== undefined)
         images.push({ src: shown, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
+      if (name === 'site-island') islands++
       if (name === 'source' && srcset !== undefined) sources.push(readSrcset(srcset, sizes))
       if (name !== 'img' || src === undefined) return
-      const widths = new Map(
-        srcset === undefined ? [[src, srcsetWidthsFor(sizes ?? '100vw')]] : readSrcset(srcset, sizes),
-      )
+      const ownWidths = islands > 0 ? [] : srcsetWidthsFor(sizes ?? '100vw')
+      const widths = new Map(srcset === undefined ? [[src, ownWidths]] : readSrcset(srcset, sizes))
       const isEager = fetchpriority === 'high'
       images.push({ src, alt, sizes, widths: widths.get(src) ?? [], isPoster: false, isEager })
       widths.delete(src)
@@ -129,6 +135,7 @@ function createImageReader() {
     },
     onclosetag(name) {
       if (name === 'picture') sources = []
+      if (name === 'site-island') islands--
     },
   }
   return { handlers, images: images as readonly ImageFact[] }

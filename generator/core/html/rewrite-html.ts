@@ -68,17 +68,23 @@ export function rewriteHtml(html: string, editTag: (tag: Tag) => readonly Edit[]
   return parts.join('') + html.slice(done)
 }
 
+/** An address as it is for readers far from the page at `base`. `origin` of a site has its base path. */
+export const toAbsoluteUrl = (address: string, base: string, { origin }: { readonly origin: string }): string =>
+  new URL(/^\/(?!\/)/.test(address) ? origin + address : address, base).href
+
 /**
- * HTML for readers far from its page: with the addresses of links and pictures resolved against that of the page. A site with a base path passes
- * itself too, as `make` of `defineFile` receives it.
+ * HTML for readers far from its page: with the addresses of links and pictures resolved against that of the page, such as `/notes/a`. `site` is what
+ * `make` of `defineFile` receives.
  */
-export const toAbsoluteUrls = (html: string, base: string, site?: { readonly origin: string }): string =>
-  rewriteHtml(html, ({ attributes }) =>
+export function toAbsoluteUrls(html: string, page: string, site: { readonly origin: string }): string {
+  const base = toAbsoluteUrl(page, site.origin, site)
+  return rewriteHtml(html, ({ attributes }) =>
     attributes
       .filter(({ name }) => name === 'href' || name === 'src')
       .map(({ name, value, start, end }) => ({
         start,
         end,
-        text: `${name}="${escapeHtml(new URL(/^\/(?!\/)/.test(value) ? (site?.origin ?? '') + value : value, base).href)}"`,
+        text: `${name}="${escapeHtml(toAbsoluteUrl(value, base, site))}"`,
       })),
   )
+}

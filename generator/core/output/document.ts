@@ -48,6 +48,7 @@ export function renderDocument(
     sets: input.pictures.sets,
     findUrl: input.findUrl,
     assets,
+    basePath: input.settings.basePath,
   })
   const lang = page.head.lang ?? input.settings.language
   const direction = page.head.dir ?? directionOf(lang)

@@ -16,6 +16,8 @@ export interface PublishedAddresses {
   readonly findUrl: (file: string) => string | undefined
   /** Of documents in frames, and scripts. */
   readonly assets: ReadonlyMap<string, string>
+  /** What the addresses in the props of islands begin with. `addBasePath` adds it to all others. */
+  readonly basePath?: string | undefined
 }
 
 /** Attributes that get one file of a picture. */
@@ -25,28 +27,45 @@ const singleFiles: Readonly<Record<string, string>> = { video: 'poster', a: 'hre
  * The HTML inside `<body>` as it is published: with the addresses of pages for those of files, and of published files for those of assets and
  * pictures. A `<source>` and an `<img>` get AVIF in the widths that they need and one WebP, and an `<img>` is put into a `<picture>` and gets
  * the picture's dimensions unless it has its own. A poster or a link gets one file.
+ *
+ * The elements of an island stay, for hydration would add what it misses: their pictures, and those in its props, which it may show later, are one
+ * WebP.
  */
-export const rewriteBody = (body: string, { sets, findUrl, assets }: PublishedAddresses): string =>
+export const rewriteBody = (body: string, { sets, findUrl, assets, basePath }: PublishedAddresses): string =>
   rewriteHtml(body, (tag) => {
-    if (tag.name === 'source') return editSource(tag, sets)
-    if (tag.name === 'img') return editImage(tag, sets)
+    const isOfIsland = isInIsland(tag)
+    if (tag.name === 'source' && !isOfIsland) return editSource(tag, sets)
+    if (tag.name === 'img' && !isOfIsland) return editImage(tag, sets)
     return tag.attributes.flatMap((attribute): Edit[] => {
       const { name, value, written, start, end } = attribute
       const picture = singleFiles[tag.name] === name ? sets.get(toPictureAddress(value))?.poster.path : undefined
       const address = picture === undefined ? assets.get(value) : `/${picture}`
-      const text = address === undefined ? replaceFileLinks(written, findUrl) : `${name}="${address}"`
+      const linked = address === undefined ? replaceFileLinks(written, findUrl) : `${name}="${address}"`
+      const base = name === 'props' ? basePath : ''
+      const text = isOfIsland ? replacePictureAddresses(linked, sets, 'fallback', base) : linked
       return text === written ? [] : [{ start, end, text }]
     })
   })
+
+const isInIsland = ({ name, parent }: Tag): boolean =>
+  name === 'site-island' || (parent !== undefined && isInIsland(parent))
 
 export function findPublishedAddress(address: string, sets: VariantSets): string | undefined {
   const set = sets.get(toPictureAddress(address))
   return set && `/${set.fallback.path}`
 }
 
-/** Replaces addresses of pictures in a text that is not HTML. */
-export const replacePictureAddresses = (text: string, sets: VariantSets): string =>
-  text.replace(pictureAddress, (address) => (sets.has(address) ? `/${sets.get(address)?.mention.path}` : address))
+/** Replaces addresses of pictures in a text that is not HTML, by those of one file each. */
+export const replacePictureAddresses = (
+  text: string,
+  sets: VariantSets,
+  use: 'fallback' | 'mention' = 'mention',
+  basePath = '',
+): string =>
+  text.replace(pictureAddress, (written) => {
+    const set = sets.get(toPictureAddress(written))
+    return set ? `${basePath}/${set[use].path}` : written
+  })
 
 /** A `<source>` that chooses between pictures needs a second one for browsers without AVIF. */
 function editSource({ attributes, start, end }: Tag, sets: VariantSets): readonly Edit[] {

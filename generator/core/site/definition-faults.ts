@@ -35,7 +35,12 @@ export const collectionSchema = z.strictObject({
   order: method.optional(),
 })
 
-export const singleSchema = z.strictObject({ kind: z.literal('single'), file: text, schema: contentSchema })
+export const singleSchema = z.strictObject({
+  kind: z.literal('single'),
+  file: text,
+  schema: contentSchema,
+  language: language.optional(),
+})
 
 export const pageSchema = z.strictObject({
   route: text.startsWith('/', 'expected an address such as /about'),

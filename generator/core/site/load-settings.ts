@@ -28,6 +28,7 @@ interface LoadSettingsInput {
   /** Replace the site's own ones. */
   readonly origin?: string | undefined
   readonly basePath?: string | undefined
+  readonly isAtRoot?: boolean | undefined
   /** An earlier compilation. */
   readonly good?: { readonly site: Site; readonly settings: SiteSettings; readonly loaded: LoadedSources } | undefined
 }
@@ -41,9 +42,7 @@ export async function validate(
   const found = [...input.diagnostics, ...diagnostics]
   const { processor } = input.site
   const processorOf = (source: Source) =>
-    settings
-      ? inLanguage(processor, ('language' in source && source.language) || settings.language, settings.words)
-      : processor
+    settings ? inLanguage(processor, source.language ?? settings.language, settings.words) : processor
   const site = { ...input.site, processorOf }
   const content = await validateContent({ ...input, site, settings, diagnostics: found }, runtime)
   return { value: { settings, loaded: content.value }, diagnostics: [...diagnostics, ...content.diagnostics] }
@@ -77,11 +76,10 @@ export async function loadSettings(
   const { value: settings } = called
   if (settings) {
     const redirects = settings.redirects?.map(({ from, to }) => ({ from: toPath(from), to }))
-    const { origin, basePath = '' } = {
-      origin: given.origin ?? settings.origin,
-      basePath: given.basePath ?? settings.basePath,
-    }
-    const value = { ...settings, ...(redirects && { redirects }), origin: origin + basePath, basePath }
+    const publicPath = given.basePath ?? settings.basePath ?? ''
+    const origin = (given.origin ?? settings.origin) + publicPath
+    const basePath = given.isAtRoot ? '' : publicPath
+    const value = { ...settings, ...(redirects && { redirects }), origin, basePath }
     return { value, diagnostics: findRuleFaults(value, site) }
   }
   // Without a part of its content, `settings` may fail for that alone.

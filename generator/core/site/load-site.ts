@@ -98,7 +98,7 @@ export async function loadSite(
   ].join('\n')
   const options: BuildOptions = {
     ...templateOptions,
-    plugins: [refuseImports('scripts')],
+    plugins: [refuseImports('templates')],
     stdin: { contents, resolveDir: root, loader: 'js' },
   }
   // A file that is gone has findings of its own.

@@ -27,12 +27,22 @@ const refusedStyles = [
   'a page has the styles of templates/styles/index.css alone',
   'import it there instead: `@import "*";`',
 ] as const
+const refusedReact = [
+  /^react(?:$|\/)/,
+  'islands are components of Preact, and `*` is another library',
+  'import hooks from `preact/hooks`, and the rest from `preact`',
+] as const
+const refusedBy = {
+  styles: refused,
+  templates: [...refused, refusedStyles],
+  islands: [...refused, refusedStyles, refusedReact],
+}
 
-/** Refuses imports at their line. In scripts, those of styles too: there is one stylesheet, and it is not made of scripts. */
-export const refuseImports = (kind: 'scripts' | 'styles'): Plugin => ({
+/** Refuses imports at their line. In code, those of styles too: there is one stylesheet, and it is not made of scripts. */
+export const refuseImports = (kind: keyof typeof refusedBy): Plugin => ({
   name: 'refused-imports',
   setup(build) {
-    for (const [filter, message, help] of kind === 'styles' ? refused : [...refused, refusedStyles])
+    for (const [filter, message, help] of refusedBy[kind])
       build.onResolve({ filter }, ({ path, importer, resolveDir }) => {
         if (importer.includes('node_modules')) return undefined
         const styles = join(build.initialOptions.absWorkingDir ?? '', 'templates/styles')

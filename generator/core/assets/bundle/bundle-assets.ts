@@ -58,7 +58,7 @@ async function bundleScripts(
     entryPoints: entries,
     outbase: islands,
     outdir,
-    plugins: [refuseImports('scripts'), generatedModules(islands, [], [], packages)],
+    plugins: [refuseImports('islands'), generatedModules(islands, [], [], packages)],
     format: 'iife',
   }
   const key = JSON.stringify([root, entries])

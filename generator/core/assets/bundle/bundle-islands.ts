@@ -73,7 +73,7 @@ function bundleRequest({ root, packages }: SiteFolders) {
     entryPoints: [{ in: 'site:loader', out: 'islands' }],
     ...browserOptions,
     ...mapped,
-    plugins: [refuseImports('scripts'), generatedModules(folder, names, shared, packages, true)],
+    plugins: [refuseImports('islands'), generatedModules(folder, names, shared, packages, true)],
     format: 'esm',
     splitting: true,
     outdir: join(root, '_assets'),

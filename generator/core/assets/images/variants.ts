@@ -80,7 +80,7 @@ export function selectUsedPictures(
   for (const { facts, head } of pages) {
     for (const { src, widths, isPoster } of facts.images) add(src, isPoster ? 'poster' : 'fallback', widths)
     for (const address of [...(head.preload ?? []), ...facts.pictureLinks]) add(toPictureAddress(address), 'poster')
-    for (const address of facts.jsonLdPictures) add(address, 'fallback')
+    for (const address of [...facts.jsonLdPictures, ...facts.propPictures]) add(address, 'fallback')
   }
   for (const address of picturesIn(JSON.stringify(settings.jsonLd ?? []))) add(address, 'fallback')
   for (const address of texts.flatMap(({ text }) => picturesIn(text))) add(address, 'mention')

@@ -4,6 +4,7 @@ import { findPageChanges, formatPageChanges } from '../../../../generator/cli/de
 const publish = (pages: Readonly<Record<string, string>>, redirects: readonly string[] = []) => ({
   files: Object.entries(pages).map(([route, sha256]) => ({ path: `${route.slice(1)}.html`, bytes: 1, sha256, route })),
   redirects: redirects.map((from) => ({ from, to: '/' })),
+  basePath: '',
 })
 
 describe('the pages of two publishes', () => {
@@ -27,6 +28,15 @@ describe('the pages of two publishes', () => {
       added: [],
       gone: ['/old'],
     }))
+  it('stay where visitors have them, whether a host serves the output below the base path or at it', () => {
+    const atRoot = publish({ '/beds/a': '1', '/404': '1' }, ['/beds/old'])
+    const atBase = { ...publish({ '/a': '1', '/404': '1' }, ['/old']), basePath: '/beds' }
+    for (const [before, after] of [
+      [atRoot, atBase],
+      [atBase, atRoot],
+    ] as const)
+      expect(findPageChanges(before, after)).toEqual({ changed: [], added: [], gone: [] })
+  })
   it('are named in two lines', () => {
     expect(formatPageChanges({ changed: [], added: [], gone: [] })).toBe('pages: none changed\naddresses: none gone\n')
     const many = Array.from({ length: 10 }, (_, index) => `/${index}`)

@@ -27,8 +27,8 @@ const right: HttpGet = async (path, encoding) => {
   if (path === '/old') return reply(301, '', { Location: 'https://a.example/about' })
   if (path === '/about/') return reply(308, '', { Location: 'https://a.example/about' })
   if (path !== '/about') return reply(404, 'lost')
-  if (encoding === 'br') return reply(200, 'b', { 'Content-Encoding': 'br' })
-  return encoding === 'gzip' ? reply(200, 'g', { 'Content-Encoding': 'gzip' }) : reply(200, 'about')
+  if (encoding === 'br') return reply(200, 'about', { 'Content-Encoding': 'br' })
+  return encoding === 'gzip' ? reply(200, 'about', { 'Content-Encoding': 'gzip' }) : reply(200, 'about')
 }
 
 const differencesAt = async (ask: HttpGet) =>

@@ -37,6 +37,12 @@ describe('a feed', () => {
     },
   )
 
+  it.each(['atom', 'rss', 'json'] as const)('as %s of a site below a path has that path in all addresses', (format) => {
+    const text = renderFeed(format, feed, { ...site, origin: 'https://site.example/shop' })
+    expect(text).toContain('https://site.example/shop/notes/stra%C3%9Fe#top')
+    expect(text.match(/https:\/\/site\.example(?!\/shop\/)/g)).toBeNull()
+  })
+
   it('of Atom has the time of the last change, and an entry for each item', () => {
     const lines = renderFeed('atom', feed, site).split('\n')
     expect(lines.slice(0, 12)).toEqual([

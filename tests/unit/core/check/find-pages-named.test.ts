@@ -16,6 +16,7 @@ const pages = [
   pageOf('/blog/cold', 'cold-rooms', '8'),
   pageOf('/states/ohio', 'ohio', '8'),
   pageOf('/events/ohio'),
+  pageOf('/2019/04/16/rooms', '2019/0416-cold'),
   pageOf('/blog/page/8'),
   pageOf('/blog/page/9'),
 ]
@@ -25,6 +26,7 @@ describe('where a page has gone', () => {
     ['its last part stands elsewhere', '/news/2023/red-light', ['/blog/red-light']],
     ['its capitals are gone', '/News/Red-Light', ['/blog/red-light']],
     ['its entry has the name as its file', '/blog/cold-rooms', ['/blog/cold']],
+    ['its entry, in a folder, has the name as its file', '/2020/05/0416-cold', ['/2019/04/16/rooms']],
     ['its entry has the name as its id', '/blog/8', ['/blog/cold']],
     ['the name is an id in another folder', '/shop/7', []],
     ['two pages have the last part', '/ohio', ['/states/ohio', '/events/ohio']],

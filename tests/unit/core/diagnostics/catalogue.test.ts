@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from 'sarif'
 import { describe, expect, it } from 'vitest'
@@ -110,4 +110,15 @@ it('the generator has the codes of codes.md, each with its severity', () => {
   expect([...builtIn.keys()]).toEqual(builtInCodes)
   expect(codes.match(/^## `/gm)).toHaveLength(builtIn.size)
   expect([...builtIn].filter(([code, { severity }]) => kindOf(code as Code).severity !== severity)).toEqual([])
+})
+
+it('the guides name codes that there are', () => {
+  const folder = join(import.meta.dirname, '../../../../generator/core/api')
+  const named = readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^(?:-|\|) `([a-z-]+\/[a-z-]+)`/gm)])
+    .map(([, code = '']) => code)
+    .filter((code) => builtInCodes.some((other) => other.split('/')[0] === code.split('/')[0]))
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((code) => !builtInCodes.includes(code))).toEqual([])
 })

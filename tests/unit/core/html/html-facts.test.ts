@@ -28,6 +28,7 @@ it('HTML is read for what the checks need', () => {
     ids: ['m'],
     islands: ['n'],
     eagerIslands: ['n'],
+    propPictures: [],
     heading: '',
     headings: [],
     characters: '',

@@ -29,7 +29,7 @@ describe('rewritten HTML', () => {
 
 it('addresses become absolute', () => {
   const html = '<p title="/a">See <a title="x" href="b?c&amp;d#e">b</a>, <img src="/images/a.webp" alt="">'
-  expect(toAbsoluteUrls(html, 'https://garden.org/notes/a')).toBe(
-    '<p title="/a">See <a title="x" href="https://garden.org/notes/b?c&amp;d#e">b</a>, <img src="https://garden.org/images/a.webp" alt="">',
+  expect(toAbsoluteUrls(html, '/notes/a', { origin: 'https://garden.org/beds' })).toBe(
+    '<p title="/a">See <a title="x" href="https://garden.org/beds/notes/b?c&amp;d#e">b</a>, <img src="https://garden.org/beds/images/a.webp" alt="">',
   )
 })

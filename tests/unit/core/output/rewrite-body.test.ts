@@ -93,6 +93,13 @@ describe('pictures', () => {
       '<video poster="/_assets/a-1000.avif"></video><a href="/_assets/a-1000.avif">',
     )
   })
+  it('of islands are one WebP, in the same element and in props', () => {
+    const html =
+      '<site-island props="{&quot;a&quot;:&quot;/images/a.webp&quot;}"><picture><source srcset="/images/a.webp 2x"><img src="/images/a.webp"></picture></site-island>'
+    expect(rewriteBody(html, { ...noAddresses, sets: new Map([[picture.address, set]]), basePath: '/beds' })).toBe(
+      '<site-island props="{&quot;a&quot;:&quot;/beds/_assets/a-1000.webp&quot;}"><picture><source srcset="/_assets/a-1000.webp 2x"><img src="/_assets/a-1000.webp"></picture></site-island>',
+    )
+  })
   it('that do not exist, and words about them, stay', () => {
     const html = '<img src="/images/b.webp"><p>src="/images/a.webp"</p><!-- <img src="/images/a.webp"> -->'
     expect(place(html)).toBe(html)

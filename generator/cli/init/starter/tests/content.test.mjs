@@ -16,6 +16,8 @@ test('there are no errors', () => {
   assert.equal(status, 0, stdout + stderr)
 })
 
+// These two are of the collection of notes: they change or go with it.
+
 test('every note has a page', () => {
   const addresses = JSON.parse(site(['routes', '--json', '--drafts']).stdout).map(({ url }) => url)
   const notes = readdirSync('content/notes').map((file) => `/notes/${file.replace(/\.md$/, '')}`)

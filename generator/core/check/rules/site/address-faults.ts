@@ -1,15 +1,17 @@
 import { findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { withoutBase } from '../../../html/base-path.ts'
 import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import { findRedirectTarget } from '../../../output/redirects.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
+import { parseAddressRecord } from '../../../source/address-record.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
 import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type AddressUse, listAddressUses } from './address-uses.ts'
 import { findExternalFault, previewAddress, repairAddress } from './external-addresses.ts'
-import { createPageFinder } from './moved-pages.ts'
+import { createMovedPageFinder, createPageFinder } from './moved-pages.ts'
 
 /** Dead, redirected, malformed and unsafe addresses. */
 export function checkAddresses(context: RuleContext): Diagnostic[] {
@@ -28,7 +30,8 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
   const { pages, hiddenReasonsAt, isBroken, settings } = context
   const { byUrl, all, files, isLive } = context.addresses
   const { origin } = settings
-  const findFileFault = createFileLinkChecker(context)
+  const findRenamed = createRenameFinder(context)
+  const findFileFault = createFileLinkChecker(context, findRenamed)
   const findRedirectEnd = createRedirectFollower(context)
   const findPagesNamed = createPageFinder(pages.map(({ route }) => route))
 
@@ -41,17 +44,20 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     const dead = { code: 'link/dead', message: `${name} leads nowhere` } as const
     const rest = href.replace(/^[^?#]*/, '')
     const trimmed = path.replace(/(?:\/|\.html|(?:\/index)?\.(?:md|markdown)|\/index)$/, '')
-    if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed + rest}\``, meant: trimmed + rest }
+    const write = (meant: string, help = `write \`${meant}\``): AddressFault => ({ ...dead, help, meant })
+    const own = withoutBase(trimmed, origin)
+    if (byUrl.has(own)) return write(own + rest)
     const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
     const [target, ...others] = findPagesNamed(trimmed)
-    const moved = others.length === 0 ? target?.url : undefined
+    const renamed = findRenamed((address) => address === trimmed)
+    const moved = others.length === 0 && target ? target.url : renamed?.url
     const repaired = repairAddress(href, moved === undefined)
-    if (repaired !== undefined) return { ...dead, help: `write \`${repaired}\``, meant: repaired }
-    if (moved !== undefined) return { ...dead, help: `the page is at \`${moved + rest}\``, meant: moved + rest }
-    const meant = findClosestWord(path, all)
+    if (repaired !== undefined) return write(repaired)
+    if (moved !== undefined) return write(moved + rest, `the page is at \`${moved + rest}\``)
+    const meant = renamed ? undefined : findClosestWord(path, all)
     const help = (file: string) => didYouMean(meant && toWrittenAddress(meant + rest, file), helpForUnknown(href))
-    return { ...dead, help, meant: meant && meant + rest }
+    return { ...dead, help, meant: meant && meant + rest, isGuess: true }
   }
 
   const findPictureFault = (src: string): AddressFault | undefined => {
@@ -59,12 +65,33 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     const names = [...context.pictures.keys()]
     const meant = (src.startsWith('/images/') ? findClosestWord : findClosestName)(src, names)
     const help = (file: string): string => didYouMean(meant && toWrittenAddress(meant, file), helpForMissing(src))
-    return { code: 'image/missing', message: `there is no picture \`${describePicture(src)}\``, help, meant }
+    const message = `there is no picture \`${describePicture(src)}\``
+    return { code: 'image/missing', message, help, meant, isGuess: true }
+  }
+
+  const findRequestFault = (href: string): AddressFault | undefined => {
+    if (new URL(origin).pathname === '/' || !isLive(splitAddress(href, '/')[0])) return undefined
+    const message = `\`${href}\` is asked for at the root of the host, and the site is below it`
+    return { code: 'link/dead', message, help: `write \`withBase('${href}')\`` }
+  }
+
+  /** Each of the many targets of a redirect from a folder is one of its own: one of them has to be there. */
+  const findFolderFault = (folder: string): AddressFault | undefined => {
+    const addresses = [...all, ...(settings.redirects ?? []).map(({ from }) => from)]
+    if (addresses.some((one) => one.startsWith(folder)) || !folder.startsWith('/') || !context.isComplete)
+      return undefined
+    const folders = all.map((address) => address.slice(0, address.lastIndexOf('/') + 1))
+    const meant = findClosestWord(folder, folders)
+    const help = didYouMean(meant && `${meant}:splat`, 'redirect the folder to the address of one page')
+    return { code: 'link/dead', message: `there is no page below \`${folder}\``, help }
   }
 
   const findFault = (use: AddressUse): AddressFault | undefined => {
     const { href, base, kind } = use
+    const [folder = '', splat] = href.split(':splat')
+    if (kind === 'redirect' && splat !== undefined) return findFolderFault(folder)
     if (kind === 'picture') return findPictureFault(href)
+    if (kind === 'request') return findRequestFault(href)
     if (href.startsWith(`${origin}/`)) {
       const fault = findFault({ ...use, href: href.slice(origin.length) })
       return fault?.meant?.startsWith('/') ? { ...fault, meant: origin + fault.meant } : fault
@@ -141,6 +168,7 @@ function describeDeadAnchor(
     help: didYouMean(meant && `#${meant}`, otherwise),
     ...(path === base && { pages: [base] }),
     meant: meant && `${href.slice(0, href.indexOf('#'))}#${meant}`,
+    isGuess: true,
   }
 }
 
@@ -195,8 +223,32 @@ const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressDetails 
   notes: reasons.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span })),
 })
 
+/** What the record of published addresses says of one that leads nowhere: the address of the page that took its place, if it is known. */
+type RenameFinder = ReturnType<typeof createRenameFinder>
+
+/** An address that was published is no mistyped one. */
+function createRenameFinder({ pages, content: { addressRecord }, addresses: { isLive } }: RuleContext) {
+  const readRecord = () => {
+    const recorded = parseAddressRecord(addressRecord).addresses
+    const lost = [...recorded.keys()].filter((address) => !isLive(address))
+    return { lost, findMoved: createMovedPageFinder(pages, recorded) }
+  }
+  // Most sites have no dead link.
+  let record: ReturnType<typeof readRecord> | undefined
+  return (isSought: (address: string) => boolean): { readonly url: string | undefined } | undefined => {
+    record ??= readRecord()
+    const [address, ...others] = record.lost.filter(isSought)
+    if (address === undefined) return undefined
+    const [moved, ...more] = others.length === 0 ? record.findMoved(address) : []
+    return { url: more.length === 0 ? moved?.url : undefined }
+  }
+}
+
 /** Finds what is wrong with a link that names a file, where it has not got the address of a page. */
-function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext) {
+function createFileLinkChecker(
+  { resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext,
+  findRenamed: RenameFinder,
+) {
   return (href: string): AddressFault | undefined => {
     const file = findLinkedFile(href)
     if (file === undefined || isBrokenFile(file)) return undefined
@@ -205,10 +257,15 @@ function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenReasonsA
     if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
     if (content.texts.get(file) !== undefined)
       return { ...dead, help: 'no page shows this file: link to another page, or take the link out' }
-    const meantFile = findClosestName(file, resolved.fileUrls.files(), nameOf)
+    const renamed = findRenamed((address) => address.endsWith(`/${nameOf(file)}`))
+    const [movedFile] = renamed?.url === undefined ? [] : resolved.fileUrls.filesAt(renamed.url)
+    const meantFile = renamed ? movedFile : findClosestName(file, resolved.fileUrls.files(), nameOf)
     if (meantFile === undefined) return { ...dead, help: 'no content file has this path' }
     const meant = toFileLink(meantFile) + href.replace(/^[^?#]*/, '')
-    return { ...dead, help: (from) => `did you mean \`${toWrittenAddress(meant, from)}\`?`, meant }
+    const isGuess = movedFile === undefined
+    const help = (from: string): string =>
+      isGuess ? `did you mean \`${toWrittenAddress(meant, from)}\`?` : `it is \`${toWrittenAddress(meant, from)}\` now`
+    return { ...dead, help, meant, isGuess }
   }
 }
 

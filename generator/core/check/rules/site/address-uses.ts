@@ -12,8 +12,11 @@ export interface AddressUse {
   readonly href: string
   /** Address of the page that has it: relative ones begin there. */
   readonly base: string
-  /** `file`: in a style, or the icon: pictures of the content are published under other names, which these do not know. */
-  readonly kind: 'link' | 'redirect' | 'setting' | 'picture' | 'file'
+  /**
+   * `file`: in a style, or the icon: pictures of the content are published under other names, which these do not know. `request`: what an island
+   * fetches by the address alone, which may be answered by something else than a file.
+   */
+  readonly kind: 'link' | 'redirect' | 'setting' | 'picture' | 'file' | 'request'
   readonly provenance: Provenance
   /** Where it stands, if that is known. */
   readonly span?: Span | undefined
@@ -23,6 +26,7 @@ export interface AddressUse {
 export const listAddressUses = (context: RuleContext): readonly AddressUse[] => [
   ...usesOfPages(context),
   ...usesOfFiles(context),
+  ...usesOfIslands(context),
   ...usesOfSettings(context),
 ]
 
@@ -36,13 +40,13 @@ const usesOf = (
 
 const usesOfPages = ({ pages }: RuleContext): readonly AddressUse[] =>
   pages.flatMap((page) => {
-    const { links, media, frames, scripts, images } = page.facts
+    const { links, media, frames, scripts, images, propPictures } = page.facts
     const own = [...frames, ...scripts].filter((address) => /^\/(?!\/)/.test(address))
     const provenance = provenanceOf(page)
     const base = page.route.url
     const { redirect, jsonLd, links: inHead = [], alternates = {} } = page.head
     const ofHead = [...inHead.map(({ href }) => href), ...Object.values(alternates)]
-    const pictures = images.map(({ src }) => src)
+    const pictures = [...images.map(({ src }) => src), ...propPictures]
     return [
       ...usesOf('link', [...links, ...media, ...own, ...ofHead], base, provenance),
       ...usesOf('picture', pictures, base, provenance),
@@ -71,6 +75,26 @@ const usesOfFiles = ({ files, bundles, site }: RuleContext): readonly AddressUse
   ),
 ]
 
+/** Literal addresses that islands give to the browser. */
+const usesOfIslands = ({ site }: RuleContext): readonly AddressUse[] =>
+  [...site.moduleFiles]
+    .filter((file) => file.startsWith('islands/'))
+    .flatMap((file) =>
+      [...site.readModule(file).matchAll(/\b(withBase|fetch)\(\s*(["'`])(\/(?!\/)[^"'`$]*)\2/g)].map(
+        ({ 0: call, 1: name, 3: href = '', index }): AddressUse => {
+          const start = index + call.length - 1 - href.length
+          const kind = name === 'fetch' ? 'request' : 'link'
+          return {
+            href,
+            base: '/',
+            kind,
+            provenance: provenanceOfFile({ module: file, from: [] }),
+            span: { file, start, end: start + href.length },
+          }
+        },
+      ),
+    )
+
 function usesOfSettings(context: RuleContext): readonly AddressUse[] {
   const { settings, settingsProvenance: provenance, locator } = context
   const { vendors = [], headers = [], icon, share, redirects = [], feeds = [], nextPages = [], jsonLd, head } = settings
@@ -91,12 +115,10 @@ function usesOfSettings(context: RuleContext): readonly AddressUse[] {
       '/',
       provenance,
     ),
-    // Each of many targets is one of its own.
-    ...redirects.flatMap((redirect, index): readonly AddressUse[] => {
+    ...redirects.map((redirect, index): AddressUse => {
       const { from: base, to: href } = redirect
-      if (href.includes(':splat')) return []
       const span = list && findRedirectSpan(list, index, 'to', redirect, locator)
-      return [{ href, base, kind: 'redirect', provenance, span }]
+      return { href, base, kind: 'redirect', provenance, span }
     }),
     ...usesOfJsonLd(jsonLd, '/', provenance),
   ]

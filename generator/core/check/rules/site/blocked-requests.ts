@@ -61,18 +61,21 @@ function pagesOf({ pages, bundles, site, locator }: RuleContext): readonly Publi
       ),
     )
   const inStyles = readStyleRequests(bundles.styles.sheet?.text ?? '')
-  return pages.map((page) => {
+  return pages.flatMap((page) => {
     const provenance = provenanceOf(page)
     const preloads = (page.head.preload ?? []).map((address) => ({ directive: 'img-src', address }) as const)
-    return {
-      address: page.route.url,
-      requests: [...page.facts.requests, ...preloads, ...inStyles],
-      findSpans({ address, directive }) {
-        if (address === undefined) return [findInModules(provenance, codePatterns[directive] ?? /$/, site.readModule)]
-        const inStyle = styleSpans(address)
-        return inStyle.length > 0 ? inStyle : locator.spansOfAddress(provenance, address)
+    const address = page.route.url
+    return [
+      {
+        address,
+        requests: [...page.facts.requests, ...preloads],
+        findSpans: ({ address, directive }) =>
+          address === undefined
+            ? [findInModules(provenance, codePatterns[directive] ?? /$/, site.readModule)]
+            : locator.spansOfAddress(provenance, address),
       },
-    }
+      { address, requests: inStyles, findSpans: ({ address = '' }) => styleSpans(address) },
+    ]
   })
 }
 

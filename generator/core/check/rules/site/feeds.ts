@@ -14,7 +14,7 @@ export const checkFeeds = ({ files, locator }: RuleContext, runtime: Pick<Runtim
     const more = others.length === 0 ? '' : `, and ${others.length} more`
     const message = `/${path} holds the address \`${first}\`${more}, which no reader can complete`
     const help =
-      'write whole addresses: `file.origin` before one, and `toAbsoluteUrls(html, address)` of `#site` for HTML'
+      'write whole addresses: `file.origin` before one, and `toAbsoluteUrls(html, address, file)` of `#site` for HTML'
     return [
       ...(first === undefined ? [] : [diagnose('output/relative-address', startOf(module), message, { help })]),
       ...dates.flatMap((date) =>

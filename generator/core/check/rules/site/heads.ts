@@ -22,6 +22,7 @@ export const checkHeads = (context: RuleContext): Diagnostic[] => [
     ...names.flatMap((name) => checkText(name, page, context)),
     ...checkDates(page, context),
     ...checkAlternates(page, context),
+    ...checkShare(page, context),
   ]),
   ...names.flatMap((name) => findDuplicates(name, context)),
 ]
@@ -37,20 +38,16 @@ export const checkHeadElements = ({ pages, site }: RuleContext): Diagnostic[] =>
     }),
   )
 
-function checkText(
-  name: 'title' | 'description',
-  page: RenderedPage,
-  { locator, settings }: RuleContext,
-): Diagnostic[] {
+function checkText(name: 'title' | 'description', page: RenderedPage, context: RuleContext): Diagnostic[] {
   const { url, owner } = page.route
   const { least, most, help } = texts[name]
   const { [name]: text } = page.head
   const details = { help, pages: [url] }
   if (text.trim() === '') return [diagnose('head/missing', startOf(owner), `${url} has no ${name}`, details)]
-  const { length } = name === 'title' ? withoutSiteName(text, settings.name) : [...text]
+  const { length } = name === 'title' ? withoutSiteName(text, context.settings.name) : [...text]
   if (!isIndexable(page) || (length >= least && length <= most)) return []
   const message = `the ${name} of ${url} has ${length} characters, not ${least} to ${most}`
-  return [diagnose('head/length', spanOfText(name, page, locator), message, details)]
+  return [diagnose('head/length', spanOfText(name, page, context), message, details)]
 }
 
 /** The characters of a title without the site's name at its end, which search engines may leave out. */
@@ -67,6 +64,18 @@ const checkDates = (page: RenderedPage, { locator }: RuleContext): Diagnostic[] 
     const details = { help: dateHelp, pages: [page.route.url] }
     return diagnoseAddress('output/invalid-date', String(date), message, provenanceOf(page), locator, details)
   })
+
+/** Without a design in the settings, no page has a picture for shared links. */
+function checkShare(page: RenderedPage, { settings, site }: RuleContext): Diagnostic[] {
+  if (!page.head.share || settings.share) return []
+  const span = findInModules(provenanceOf(page), /\bshare(?=\s*[:,}])/, site.readModule)
+  const message = '`share` of `head` has no effect: the settings say nothing of pictures for shared links'
+  return [
+    diagnose('template/error', span, message, {
+      help: 'add `share` with the design of these pictures to the settings',
+    }),
+  ]
+}
 
 /** Pages in other languages that do not name a page back, or that have another language. */
 function checkAlternates(page: RenderedPage, { addresses, settings, locator }: RuleContext): Diagnostic[] {
@@ -92,19 +101,20 @@ function checkAlternates(page: RenderedPage, { addresses, settings, locator }: R
 }
 
 /** A description that is the same as the title is written after it. */
-function spanOfText(name: 'title' | 'description', page: RenderedPage, locator: RuleContext['locator']): Span {
+function spanOfText(name: 'title' | 'description', page: RenderedPage, { locator, settings }: RuleContext): Span {
   const { [name]: text, title } = page.head
-  const isLater = name === 'description' && title.startsWith(text)
-  return locator.spanOfText(provenanceOf(page), text, isLater ? 0 : undefined)
+  if (name === 'title') return locator.spanOfText(provenanceOf(page), withoutSiteName(text, settings.name).join(''))
+  return locator.spanOfText(provenanceOf(page), text, title.startsWith(text) ? 0 : undefined)
 }
 
-function findDuplicates(name: 'title' | 'description', { pages, locator }: RuleContext): Diagnostic[] {
+function findDuplicates(name: 'title' | 'description', context: RuleContext): Diagnostic[] {
+  const { pages } = context
   const textOf = ({ head }: RenderedPage): string => head[name].trim()
   const listed = pages.filter((page) => isIndexable(page) && textOf(page) !== '')
   return findRepeated(listed, textOf).map(({ item: page, first }) => {
     const message = `${page.route.url} has the ${name} of ${first.route.url}`
-    const notes = [{ message: 'the other one', span: spanOfText(name, first, locator) }]
+    const notes = [{ message: 'the other one', span: spanOfText(name, first, context) }]
     const details = { help: 'say what tells the two apart', notes, pages: [page.route.url, first.route.url] }
-    return diagnose('head/duplicate', spanOfText(name, page, locator), message, details)
+    return diagnose('head/duplicate', spanOfText(name, page, context), message, details)
   })
 }

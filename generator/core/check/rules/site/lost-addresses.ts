@@ -18,11 +18,10 @@ import { findRedirectList, type RedirectListLocation } from './redirects.ts'
 
 /** Recorded addresses that lead nowhere: no page has them, and no redirect begins there. */
 export function checkLostAddresses(context: RuleContext): Diagnostic[] {
-  const { pages, content, fileAddresses, isBroken, settings } = context
+  const { content, fileAddresses, addresses, isBroken, settings } = context
   if (content.addressRecord === '') return []
   const record = parseAddressRecord(content.addressRecord)
-  const live = new Set(fileAddresses)
-  for (const { route } of pages) live.add(route.url)
+  const live = new Set([...fileAddresses, ...addresses.files, ...addresses.byUrl.keys()])
   const isMoved = (address: string): boolean => findRedirectTarget(settings.redirects ?? [], address) !== undefined
   const lost: LostAddress[] = []
   for (const [address, start] of record.addresses)

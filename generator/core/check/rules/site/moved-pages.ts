@@ -16,7 +16,7 @@ export function createPageFinder<T extends NamedRoute>(routes: readonly T[]): (a
       byLast: groupBy(pages, ({ url }) => splitLast(url).last),
       byEntry: groupBy(pages, ({ url, item }) =>
         entriesIn(item).flatMap(({ id, data }) => [
-          caseFoldAddress(id),
+          splitLast(`/${id}`).last,
           `${splitLast(url).folder}/${valueAt(data, ['id'])}`,
         ]),
       ),

@@ -1,6 +1,7 @@
 import type { ContentPath } from '../../../api/check.ts'
 import type { Code } from '../../../diagnostics/catalogue.ts'
 import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts'
+import { withoutBase } from '../../../html/base-path.ts'
 import { isPattern } from '../../../output/redirects.ts'
 import { entriesIn } from '../../../routes/items.ts'
 import { caseFoldAddress, findAddressFault, isNotFoundPage, outputPathOf, toPath } from '../../../routes/url.ts'
@@ -30,7 +31,9 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
       diagnoseAddress(code, from, message, settingsProvenance, locator, { help, span })
     const fault = isNotFoundPage(outputPathOf(from))
       ? 'is that of the page for missing addresses'
-      : findAddressFault(isPattern(from) ? from.slice(0, -2) : from, true)
+      : withoutBase(from, settings.origin) !== from
+        ? 'begins with the base path, which the build adds to it'
+        : findAddressFault(isPattern(from) ? from.slice(0, -2) : from, true)
     if (fault !== undefined) return report('route/invalid-address', `the moved address \`${from}\` ${fault}`)
     const folder = caseFoldAddress(from).slice(0, -1)
     const inFolder = isPattern(from) ? [...taken].find((address) => address.startsWith(folder)) : undefined

@@ -9,7 +9,7 @@ type TemplateCodeInput = Pick<Site, 'modules' | 'readModule'>
 
 /**
  * Code that compiles, and does nothing in the browser: handlers of events in templates, and islands under another name than their file's. Variables
- * of the environment that are read and not declared.
+ * of the environment that are read and not declared. Pictures whose published addresses no script knows.
  */
 export const checkTemplateCode = cacheStage<TemplateCodeInput, readonly Diagnostic[]>({
   name: 'template-code',
@@ -28,6 +28,7 @@ export const checkTemplateCode = cacheStage<TemplateCodeInput, readonly Diagnost
           ...findVariables(file, text, code),
           ...(/^templates\/.*x$/.test(file) ? findHandlers(file, code) : []),
           ...(/^islands\/[^/]+x$/.test(file) ? findOtherName(file, text) : []),
+          ...(file.startsWith('islands/') ? findPictures(file, text) : []),
         ]
       })
   },
@@ -73,6 +74,14 @@ function findTag(code: string, place: number): string | undefined {
   }
   return undefined
 }
+
+const findPictures = (file: string, text: string): Diagnostic[] =>
+  [...text.matchAll(texts)].flatMap(({ 0: { length }, 0: written, index }) => {
+    if (!/^["'`]\/(?:images|content)\//.test(written)) return []
+    const message = `pictures are published under other names, and no script knows that of ${written}`
+    const help = 'give the address to the island as a prop: in props, it becomes that of the published file'
+    return [diagnose('template/error', { file, start: index, end: index + length }, message, { help })]
+  })
 
 function findOtherName(file: string, code: string): Diagnostic[] {
   const name = basename(file, '.tsx')

@@ -15,6 +15,7 @@ export function checkUnusedContent(context: RuleContext): Diagnostic[] {
     ...pages.flatMap(({ facts, head }) => [
       ...facts.images.map(({ src }) => src),
       ...facts.pictureLinks,
+      ...facts.propPictures,
       ...(head.preload ?? []),
     ]),
     ...(settings.share ? [settings.share.image] : []),
