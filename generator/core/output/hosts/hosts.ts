@@ -33,6 +33,8 @@ export interface Host {
   readonly addsBasePath: boolean
   /** Answers from the nearest `404.html`, not only from the one at the root. */
   readonly findsNearest: boolean
+  /** How many rules it reads of a file. Each has a line that does not begin with a space. */
+  readonly maxRules?: Readonly<Record<string, number>>
   /** Files that it reads and does not serve, by path below the output folder. */
   readonly files: Readonly<Record<string, (input: HostInput) => string>>
 }
@@ -57,7 +59,12 @@ const ofHosts = {
     findsNearest: false,
     files: { _headers: formatNetlifyHeaders, _redirects: formatNetlifyRedirects },
   },
-  cloudflare: { ...usual, files: { _headers: formatCloudflareHeaders, _redirects: formatCloudflareRedirects } },
+  cloudflare: {
+    ...usual,
+    // https://developers.cloudflare.com/pages/platform/limits/
+    maxRules: { _headers: 100, _redirects: 2000 },
+    files: { _headers: formatCloudflareHeaders, _redirects: formatCloudflareRedirects },
+  },
   vercel: { ...usual, findsNearest: false, files: { 'vercel.json': formatVercel } },
   nginx: { ...usual, setsTypes: true, hasVariants: true, files: { 'nginx.conf': formatNginx } },
   'github-pages': {
@@ -104,6 +111,26 @@ export const capabilitiesOf = (target: HostTarget): Omit<Host, 'files'> => hosts
 /** The files that a target reads, by path; each is generated when it is called. */
 export const hostFiles = (target: HostTarget, input: HostInput): Readonly<Record<string, () => string>> =>
   Object.fromEntries(Object.entries(hosts[target].files).map(([path, format]) => [path, () => format(input)]))
+
+/** What a target does not do of what the output asks for, in a line for each. */
+export function findHostGaps(target: HostTarget, input: HostInput): readonly string[] {
+  const { redirects: readsRedirects, maxRules = {} } = hosts[target]
+  const folders = readsRedirects ? [] : input.redirects.map(({ from }) => from).filter(isPattern)
+  const hasNotFoundPage = input.files.some(({ path }) => path === '404.html')
+  return [
+    // Cloudflare Pages answers with the home page then.
+    ...(hasNotFoundPage
+      ? []
+      : [`without a page at /404, ${target === 'all' ? 'each host' : target} decides what missing addresses show\n`]),
+    ...(folders.length > 0 ? [`${target} redirects no folders: ${folders.join(', ')} lead nowhere there\n`] : []),
+    ...Object.entries(hostFiles(target, input)).flatMap(([path, format]) => {
+      const [count, max] = [format().match(/^\S.*$/gm)?.length ?? 0, maxRules[path] ?? Number.POSITIVE_INFINITY]
+      return count > max
+        ? [`${target} reads ${max} rules of ${path}, which has ${count}: those after them have no effect\n`]
+        : []
+    }),
+  ]
+}
 
 function formatNetlifyRedirects({ redirects }: HostInput): string {
   return redirects.map(({ from, to }) => `${encodeAddress(from)} ${to} ${redirectStatus}\n`).join('')
