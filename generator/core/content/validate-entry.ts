@@ -169,17 +169,13 @@ const renderFields = (
 function findChangedNumbers({ schema }: Source, { spanOf, sourceOf }: Document, data: unknown): Diagnostic[] {
   const takesText = (path: ContentPath, text: string): boolean =>
     schemasAt(schema, path).some((field) => z.core.safeParse(field, text).data === text)
-  return valuesIn(data).flatMap(({ value, path }) => {
-    if (typeof value !== 'number' || !takesText(path, String(value))) return []
+  const numbers = valuesIn(data).filter(({ value, path }) => typeof value === 'number' && takesText(path, `${value}`))
+  return numbers.flatMap(({ value, path }) => {
     const span = spanOf(path)
     const source = sourceOf(span)
-    if (source === String(value)) return []
-    return [
-      diagnose('content/wrong-type', span, `\`${describePath(path)}\` is read as the number ${value}`, {
-        help: `put it in quotation marks: "${source}"`,
-        fix: replaceSpan(span, JSON.stringify(source)),
-      }),
-    ]
+    const message = `\`${describePath(path)}\` is read as the number ${value}`
+    const details = { help: `put it in quotation marks: "${source}"`, fix: replaceSpan(span, JSON.stringify(source)) }
+    return source === `${value}` ? [] : [diagnose('content/wrong-type', span, message, details)]
   })
 }
 

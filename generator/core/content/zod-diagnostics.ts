@@ -103,8 +103,7 @@ function diagnoseIssue({ issue, path }: LocatedIssue, { document, schema, data, 
   const advice = slug !== '' && acceptsValueAt(schema, path, slug) && { help: didYouMean(slug, undefined), meant: slug }
   const source = document.sourceOf(span) || String(value)
   const { code, message, help, meant } = { ...describeZodIssue(issue, value, source), ...advice }
-  const isScalar = typeof value === 'number' || typeof value === 'boolean'
-  const isUnquotedText = issue.code === 'invalid_type' && issue.expected === 'string' && isScalar
+  const isUnquotedText = issue.code === 'invalid_type' && issue.expected === 'string'
   const fix = isUnquotedText
     ? replaceSpan(span, JSON.stringify(source))
     : rewriteField(document, span, String(value), meant)

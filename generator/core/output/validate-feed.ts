@@ -41,12 +41,8 @@ export const findFeedFaults = cacheStage<{ readonly text: string }, FeedFaults>(
     const readAttributes = ({ href = '', src = '', url = '' }: Readonly<Record<string, string>>): void => {
       for (const address of [href, src, url]) read('href', address)
     }
-    const syntax = /^\s*[[{]/.test(text)
-      ? readJsonFeed(text, read)
-      : /^\s*</.test(text)
-        ? readXml(text, read, readAttributes)
-        : undefined
-    return { syntax, dates: [...dates], addresses: [...addresses] }
+    const readSyntax = /^\s*[[{]/.test(text) ? readJsonFeed : /^\s*</.test(text) ? readXml : undefined
+    return { syntax: readSyntax?.(text, read, readAttributes), dates: [...dates], addresses: [...addresses] }
   },
 })
 
@@ -61,35 +57,32 @@ function readJsonFeed(text: string, read: (name: string, value: string) => void)
   }
 }
 
-/** Parts of XML in which an `&` is one. */
-const unparsed = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g
-
 function readXml(
   text: string,
   read: (name: string, value: string) => void,
   readAttributes: (attributes: Readonly<Record<string, string>>) => void,
 ): string | undefined {
-  const open: { text: string }[] = []
+  const open: string[] = []
   let isFeed = false
-  const [entity] = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);).{0,9}/i.exec(text.replace(unparsed, '')) ?? []
+  const parsed = text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, '')
+  const [entity] = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);).{0,9}/i.exec(parsed) ?? []
   let fault = entity === undefined ? undefined : `\`${entity}\` is neither text nor a character of XML`
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const base = attributes['xml:base']
         if (open.length === 0) isFeed = /^(?:feed|rss|rdf:RDF|urlset|sitemapindex)$/.test(name) && base === undefined
-        open.push({ text: '' })
+        open.push('')
         if (isFeed) readAttributes(attributes)
       },
       ontext(piece) {
-        const last = open.at(-1)
-        if (last) last.text += piece
+        if (open.length > 0) open.push(open.pop() + piece)
       },
       onclosetag(name, isImplied) {
         // An element that closes itself is implied to be closed, too.
         if (isImplied && text[parser.endIndex - 1] !== '/') fault ??= `the element <${name}> is not closed`
-        const content = open.pop()?.text.trim() ?? ''
-        if (isFeed) read(name, content)
+        const content = open.pop() ?? ''
+        if (isFeed) read(name, content.trim())
       },
     },
     { xmlMode: true },

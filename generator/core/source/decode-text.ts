@@ -1,59 +1,41 @@
 import { isUtf8 } from 'node:buffer'
+import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 
-const invisible = {
-  message: 'an invisible character',
-  help: 'delete it, as `npm run lint -- --fix` does: text can read as something else than it is; or type the words around it again',
-  isDeleted: true,
-} as const
+/** Characters that change the direction of the text around them, and control characters, which HTML and XML cannot hold. */
+const controls = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/gu
 
-/** Characters that nobody means to write. */
-const strayCharacters = [
-  {
-    // Characters that change the direction of the text around them, and control characters, which HTML and XML cannot hold.
-    pattern: /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/gu,
-    code: 'source/encoding',
-    ...invisible,
-  },
-  {
-    // Soft hyphens, spaces without width, word joiners and byte order marks. Some scripts part words by the second.
-    pattern:
-      /[\u00ad\u2060\ufeff]|\u200b(?<![\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]\u200b)/gu,
-    code: 'text/invisible-character',
-    ...invisible,
-  },
-  {
-    // What stands for a character that could not be read, and UTF-8 that was read as Windows-1252: `Ã©`, `â€™`.
-    pattern: /\ufffd|[ÂÃ][\u00a0-\u00bf]|â€[\u00a0-\u00bf\u2000-\u203a\u2122œžŸ]/gu,
-    code: 'source/encoding',
-    message: 'a character that was lost between two encodings',
-    help: 'type it again: a program has read the text in another encoding than UTF-8',
-    isDeleted: false,
-  },
-] as const
+/** Soft hyphens, spaces without width, word joiners and byte order marks. Some scripts part words by the second. */
+const invisible =
+  /[\u00ad\u2060\ufeff]|\u200b(?<![\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]\u200b)/gu
+
+/** What stands for characters that could not be read, and UTF-8 that was read as Windows-1252: `Ã©`, `â€™`. */
+const lost = /\ufffd|[ÂÃ][\u00a0-\u00bf]|â€[\u00a0-\u00bf\u2000-\u203a\u2122œžŸ]/gu
 
 /** One finding for all of a file. */
-function findStrayCharacters(
-  file: string,
-  text: string,
-  { pattern, code, message, help, isDeleted }: (typeof strayCharacters)[number],
-): Diagnostic[] {
+function findCharacters(file: string, text: string, pattern: RegExp, code: Code): Diagnostic[] {
   const [first, ...others] = text.matchAll(pattern)
   if (!first) return []
+  const isLost = pattern === lost
   const name = `U+${first[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
   const more = others.length === 0 ? '' : `, and ${others.length} more in this file`
+  const message = `${isLost ? 'a character that was lost between two encodings' : 'an invisible character'} (${name}) stands here${more}`
+  const help = isLost
+    ? 'type it again: a program has read the text in another encoding than UTF-8'
+    : 'delete it, as `npm run lint -- --fix` does: text can read as something else than it is; or type the words around it again'
   const edits = [first, ...others].map(({ index }) => ({ start: index, end: index + 1, text: '' }))
   const span = { file, start: first.index, end: first.index + first[0].length }
-  const fix = isDeleted ? { file, edits } : undefined
-  return [diagnose(code, span, `${message} (${name}) stands here${more}`, { help, fix })]
+  return [diagnose(code, span, message, { help, fix: isLost ? undefined : { file, edits } })]
 }
 
 /** Decodes UTF-8 and drops a byte order mark. The value is undefined if the bytes are not UTF-8. */
 export function decodeText(file: string, bytes: Uint8Array): Outcome<string | undefined> {
   if (!isUtf8(bytes)) return { value: undefined, diagnostics: [diagnoseInvalidBytes(file, bytes)] }
   const text = new TextDecoder().decode(bytes)
-  return { value: text, diagnostics: strayCharacters.flatMap((kind) => findStrayCharacters(file, text, kind)) }
+  const find = (pattern: RegExp, code: Code) => findCharacters(file, text, pattern, code)
+  const errors = [controls, lost].flatMap((pattern) => find(pattern, 'source/encoding'))
+  return { value: text, diagnostics: [...errors, ...find(invisible, 'text/invisible-character')] }
 }
 
 function diagnoseInvalidBytes(file: string, bytes: Uint8Array): Diagnostic {

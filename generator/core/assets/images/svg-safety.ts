@@ -30,9 +30,8 @@ function findUnsafeStyle(style: string): string | undefined {
 
 function isSafeAttribute(name: string, value: string): boolean {
   const local = name.slice(name.indexOf(':') + 1)
-  if (name === 'xmlns') return value === svgNamespace
   // `svg:` names the elements that have no prefix. Any other one would hide the name of an SVG or HTML element.
-  if (name === 'xmlns:svg') return value === svgNamespace
+  if (name === 'xmlns' || name === 'xmlns:svg') return value === svgNamespace
   if (name.startsWith('xmlns:')) return ![svgNamespace, 'http://www.w3.org/1999/xhtml'].includes(value.trim())
   if (/^on/i.test(local) || name === 'xml:base') return false
   if (local === 'href' || local === 'src') return isSafeAddress(value)

@@ -57,13 +57,14 @@ const ofHosts = {
     // 301, or the page itself if “Pretty URLs” are off. A rule cannot decide: it matches addresses with and without the slash.
     slashStatus: undefined,
     findsNearest: false,
-    files: { _headers: formatNetlifyHeaders, _redirects: formatNetlifyRedirects },
+    files: { _headers: formatNetlifyHeaders, _redirects: formatRedirects },
   },
   cloudflare: {
     ...usual,
     // https://developers.cloudflare.com/pages/platform/limits/
     maxRules: { _headers: 100, _redirects: 2000 },
-    files: { _headers: formatCloudflareHeaders, _redirects: formatCloudflareRedirects },
+    // It removes the slash at the end of an address that has a page, but matches those of rules exactly.
+    files: { _headers: formatCloudflareHeaders, _redirects: (input) => formatRedirects(input, withSlash) },
   },
   vercel: { ...usual, findsNearest: false, files: { 'vercel.json': formatVercel } },
   nginx: { ...usual, setsTypes: true, hasVariants: true, files: { 'nginx.conf': formatNginx } },
@@ -119,21 +120,20 @@ export function findHostGaps(target: HostTarget, input: HostInput): readonly str
   const hasNotFoundPage = input.files.some(({ path }) => path === '404.html')
   return [
     // Cloudflare Pages answers with the home page then.
-    ...(hasNotFoundPage
-      ? []
-      : [`without a page at /404, ${target === 'all' ? 'each host' : target} decides what missing addresses show\n`]),
+    ...(hasNotFoundPage ? [] : ['without a page at /404, the host decides what missing addresses show\n']),
     ...(folders.length > 0 ? [`${target} redirects no folders: ${folders.join(', ')} lead nowhere there\n`] : []),
-    ...Object.entries(hostFiles(target, input)).flatMap(([path, format]) => {
-      const [count, max] = [format().match(/^\S.*$/gm)?.length ?? 0, maxRules[path] ?? Number.POSITIVE_INFINITY]
-      return count > max
-        ? [`${target} reads ${max} rules of ${path}, which has ${count}: those after them have no effect\n`]
-        : []
+    ...Object.entries(maxRules).flatMap(([path, max]) => {
+      const count = hostFiles(target, input)[path]?.().match(/^\S/gm)?.length ?? 0
+      return count > max ? [`${target} reads ${max} of the ${count} rules of ${path}\n`] : []
     }),
   ]
 }
 
-function formatNetlifyRedirects({ redirects }: HostInput): string {
-  return redirects.map(({ from, to }) => `${encodeAddress(from)} ${to} ${redirectStatus}\n`).join('')
+/** `pathsOf`: the addresses that need a rule for a redirect from one. */
+function formatRedirects({ redirects }: HostInput, pathsOf = (path: string): readonly string[] => [path]): string {
+  return redirects
+    .flatMap(({ from, to }) => pathsOf(encodeAddress(from)).map((path) => `${path} ${to} ${redirectStatus}\n`))
+    .join('')
 }
 
 /** One rule of a `_headers` file. */
@@ -154,13 +154,6 @@ function formatNetlifyHeaders({ headers: rules, files }: HostInput): string {
     .filter((address) => !folders.some((folder) => address.startsWith(folder.slice(0, -1))))
   const varied = [...folders, ...addresses].map((path) => format(path, isVaried))
   return [format('/*', (name) => !isVaried(name)), ...varied].join('\n')
-}
-
-/** Cloudflare Pages removes the slash at the end of an address that has a page, but matches those of rules exactly. */
-function formatCloudflareRedirects({ redirects }: HostInput): string {
-  return redirects
-    .flatMap(({ from, to }) => withSlash(encodeAddress(from)).map((path) => `${path} ${to} ${redirectStatus}\n`))
-    .join('')
 }
 
 /** Cloudflare Pages joins the values of all matching rules (at most 100 rules): a rule first detaches the headers of earlier rules. */

@@ -10,8 +10,7 @@ export const checkFeeds = ({ files, locator }: RuleContext, runtime: Pick<Runtim
     const { path, text, module } = file
     const { syntax, dates, addresses } = findFeedFaults({ text }, runtime)
     if (syntax !== undefined && /\.(?:json|webmanifest|xml|rss|atom)$/.test(path)) {
-      const help =
-        'make feeds with `renderFeed` of `#site`, JSON with `JSON.stringify`, and write & of other XML as &amp;'
+      const help = 'make feeds with `renderFeed` of `#site`, JSON with `JSON.stringify`, and write & in XML as &amp;'
       return [diagnose('template/error', startOf(module), `/${path} ${syntax}`, { help })]
     }
     const [first, ...others] = addresses
