@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createContext, EnvironmentError, type Io, recordResult } from '../core/context/index.ts'
 import { compileSite } from '../core/index.ts'
-import { adaptToHost, capabilitiesOf, type HostTarget } from '../core/output/index.ts'
+import { adaptToHost, findHostGaps, type HostTarget } from '../core/output/index.ts'
 import { retryOnInputChange } from '../core/runtime/index.ts'
 import { formatBuildFindings, formatSizes } from './build/format-build.ts'
 import { createProgress, type Progress } from './build/progress.ts'
@@ -62,16 +62,13 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const { drafts, now, baseUrl } = options
   if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled))
   const current = { ...output, files: listed }
-  const patterns = output.redirects.filter(({ from }) => from.endsWith('/*'))
-  if (!capabilitiesOf(target).redirects && patterns.length > 0)
-    io.stderr.write(
-      `${target} redirects no folders: ${patterns.map(({ from }) => from).join(', ')} lead nowhere there\n`,
-    )
+  const gaps = findHostGaps(target, output).join('')
+  io.stderr.write(gaps)
   if (earlier) io.stderr.write(formatPageChanges(findPageChanges(earlier, current)))
   // Other results depend on more than files.
   if (merge === undefined && format !== 'github') {
     const unchanged = formatPageChanges(findPageChanges(current, current))
-    const replayed = `${stderr}${size} in {seconds} s: nothing has changed\n${unchanged}`
+    const replayed = `${stderr}${size} in {seconds} s: nothing has changed\n${gaps}${unchanged}`
     recordResult(context, compiled, { out: [out], stdout, stderr: replayed, code })
   }
   return 0

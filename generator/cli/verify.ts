@@ -7,7 +7,6 @@ import {
   endings,
   getManifest,
   type Headers,
-  type Host,
   headersFor,
   hostFileNames,
   type Manifest,
@@ -206,7 +205,7 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
 /** At the address of a page with a slash at its end. */
 function slashResponses(
   route: string,
-  { slashStatus: status }: Pick<Host, 'slashStatus'>,
+  { slashStatus: status }: Pick<ReturnType<typeof capabilitiesOf>, 'slashStatus'>,
   page: ManifestFile | undefined,
 ): ExpectedResponse[] {
   if (status === undefined) return []

@@ -194,6 +194,7 @@ function namesOf(source: Source, { file, data, id }: Document): string[] {
   return [id ?? entryIdOf(source, file), ...(typeof slug === 'string' ? [slug] : [])]
 }
 
+/** Entries stay as they are where `order` fails. */
 function sort(source: Source, entries: readonly LoadedEntry[], moduleHash: string, call: CallSiteCode) {
   if (source.kind === 'single' || !source.order) return { value: entries, diagnostics: [] }
   const compare = (a: unknown, b: unknown): number => {
@@ -208,7 +209,7 @@ function sort(source: Source, entries: readonly LoadedEntry[], moduleHash: strin
     return { value: call({ module: file, moduleHash }, 'order', sorted), diagnostics: [] }
   } catch (cause) {
     const text = `the \`order\` of the ${describeSource(source)} fails: `
-    return { value: [], diagnostics: [diagnoseException(cause, () => undefined, file, text)] }
+    return { value: entries, diagnostics: [diagnoseException(cause, () => undefined, file, text)] }
   }
 }
 

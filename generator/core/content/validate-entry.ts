@@ -3,6 +3,7 @@ import type { Source } from '../api/define.ts'
 import { Markdown, z } from '../api/fields.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { replaceSpan } from '../diagnostics/edit.ts'
 import type { MarkdownProblem } from '../markdown/markdown-problem.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
 import type { RenderedMarkdown } from '../markdown/render-markdown.ts'
@@ -49,6 +50,7 @@ const invalidatingCodes: readonly string[] = [
   'markdown/too-complex',
   'content/date-order',
   'content/wrong-format',
+  'content/wrong-type',
   'template/error',
 ] satisfies readonly Code[]
 
@@ -68,7 +70,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       ...findUnknownVariables(document, variables),
       ...failure,
       ...(issues.length === 0
-        ? findDateFaults(source, document, data, output)
+        ? [...findDateFaults(source, document, data, output), ...findChangedNumbers(source, document, data)]
         : diagnoseIssues(issues, source, document, data, describeSource(source))),
       ...toMarkdownDiagnostics(hasBody ? findBodyProblems() : [], document, body),
     ]
@@ -162,6 +164,20 @@ const renderFields = (
     report?.(problems, { text: leaf.source, path })
     return new Markdown(leaf.source, html)
   })
+
+/** Numbers of fields that take a text, which pages would show otherwise than they are written: `1.10` is the number 1.1, `007` is 7. */
+function findChangedNumbers({ schema }: Source, { spanOf, sourceOf }: Document, data: unknown): Diagnostic[] {
+  const takesText = (path: ContentPath, text: string): boolean =>
+    schemasAt(schema, path).some((field) => z.core.safeParse(field, text).data === text)
+  const numbers = valuesIn(data).filter(({ value, path }) => typeof value === 'number' && takesText(path, `${value}`))
+  return numbers.flatMap(({ value, path }) => {
+    const span = spanOf(path)
+    const source = sourceOf(span)
+    const message = `\`${describePath(path)}\` is read as the number ${value}`
+    const details = { help: `put it in quotation marks: "${source}"`, fix: replaceSpan(span, JSON.stringify(source)) }
+    return source === `${value}` ? [] : [diagnose('content/wrong-type', span, message, details)]
+  })
+}
 
 /** Dates of the publication, and those that a schema coerces, that are no day and no time with a zone; an end that is not after the start. */
 function findDateFaults({ schema }: Source, { spanOf }: Document, data: unknown, output: unknown): Diagnostic[] {

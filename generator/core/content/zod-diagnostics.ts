@@ -101,9 +101,9 @@ function diagnoseIssue({ issue, path }: LocatedIssue, { document, schema, data, 
   const isForm = issue.code === 'invalid_format'
   const slug = isForm ? slugOf(String(value)) : ''
   const advice = slug !== '' && acceptsValueAt(schema, path, slug) && { help: didYouMean(slug, undefined), meant: slug }
-  const { code, message, help, meant } = { ...describeZodIssue(issue, value), ...advice }
-  const source = document.sourceOf(span)
-  const isUnquotedText = issue.code === 'invalid_type' && issue.expected === 'string' && source === String(value)
+  const source = document.sourceOf(span) || String(value)
+  const { code, message, help, meant } = { ...describeZodIssue(issue, value, source), ...advice }
+  const isUnquotedText = issue.code === 'invalid_type' && issue.expected === 'string'
   const fix = isUnquotedText
     ? replaceSpan(span, JSON.stringify(source))
     : rewriteField(document, span, String(value), meant)

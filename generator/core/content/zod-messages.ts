@@ -15,14 +15,15 @@ interface IssueMessage {
 
 export const quoteList = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')
 
-export function describeZodIssue(issue: z.core.$ZodIssue, value: unknown): IssueMessage {
+/** `source` is the value as the file has it. */
+export function describeZodIssue(issue: z.core.$ZodIssue, value: unknown, source: string): IssueMessage {
   const isForm = issue.code === 'custom' || issue.code === 'invalid_format'
   if (isForm && typeof value === 'string' && isUnrealDay(value))
     return { code: 'content/unreal-date', message: `is ${value}: there is no such day`, help: calendarHelp }
   switch (issue.code) {
     case 'invalid_type': {
       const message = `must be ${typeNameOf(issue.expected)}, not ${describeType(value)}`
-      return { code: 'content/wrong-type', message, help: findTypeHelp(issue.expected, value) }
+      return { code: 'content/wrong-type', message, help: findTypeHelp(issue.expected, value, source) }
     }
     case 'invalid_value':
       return describeWrongChoice(issue.values, value)
@@ -64,9 +65,9 @@ const typeHelp: Readonly<Record<string, string>> = {
   string: 'write the text, in quotation marks if it has a #, or take this out',
 }
 
-const findTypeHelp = (expected: string, value: unknown): string | undefined =>
+const findTypeHelp = (expected: string, value: unknown, source: string): string | undefined =>
   expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')
-    ? `put it in quotation marks: "${String(value)}"`
+    ? `put it in quotation marks: "${source}"`
     : typeHelp[expected]
 
 function describeWrongChoice(allowed: readonly unknown[], value: unknown): IssueMessage {

@@ -206,7 +206,9 @@ function removeDuplicates(all: readonly OutputFile[], owners: ReadonlyMap<string
     if (!earlier) for (const address of [...addresses, ...foldersOf(file)]) first.set(address, file)
     else if (owner !== undefined) {
       const message = `${owner} would be published over ${earlier.route ?? earlier.path}`
-      const help = 'rename or remove one of the two'
+      const help = hostFileNames.has(earlier.path)
+        ? 'write its rules into `redirects` and `headers` of the settings, and remove it'
+        : 'rename or remove one of the two'
       diagnostics.push(diagnose('route/duplicate-address', startOf(owner), message, { help }))
     }
     return !earlier

@@ -1,6 +1,6 @@
 export { adaptToHost, assemble, type Output, type OutputFile } from './assemble.ts'
 export { encodings, endings, isCompressible } from './compressed-variants.ts'
-export { capabilitiesOf, type Host, type HostTarget, hostFileNames, hostTargets } from './hosts/hosts.ts'
+export { capabilitiesOf, findHostGaps, type HostTarget, hostFileNames, hostTargets } from './hosts/hosts.ts'
 export {
   formatOutputManifest,
   getManifest,

@@ -19,13 +19,15 @@ const dateForms: Readonly<Record<string, (text: string) => boolean>> = {
 /** Elements, attributes and keys whose values are addresses. */
 const addressNames = /^(?:href|src|link|loc|logo|icon|favicon|image|banner_image|avatar|(?:.*_)?url)$/
 
-/** Dates and addresses that readers of feeds and sitemaps cannot read. */
 interface FeedFaults {
+  /** Why the text is no JSON or XML; undefined if it begins as neither. */
+  readonly syntax: string | undefined
+  /** Dates and addresses that readers of feeds and sitemaps cannot read. */
   readonly dates: readonly string[]
   readonly addresses: readonly string[]
 }
 
-/** What an Atom feed, RSS feed, JSON Feed or sitemap holds; nothing of another text. */
+/** Faults of JSON and XML, and of what an Atom feed, RSS feed, JSON Feed or sitemap holds. */
 export const findFeedFaults = cacheStage<{ readonly text: string }, FeedFaults>({
   name: 'read-feed',
   storage: 'disk',
@@ -39,19 +41,19 @@ export const findFeedFaults = cacheStage<{ readonly text: string }, FeedFaults>(
     const readAttributes = ({ href = '', src = '', url = '' }: Readonly<Record<string, string>>): void => {
       for (const address of [href, src, url]) read('href', address)
     }
-    if (text.trimStart().startsWith('{')) readJsonFeed(text, read)
-    else if (text.trimStart().startsWith('<')) readXml(text, read, readAttributes)
-    return { dates: [...dates], addresses: [...addresses] }
+    const readSyntax = /^\s*[[{]/.test(text) ? readJsonFeed : /^\s*</.test(text) ? readXml : undefined
+    return { syntax: readSyntax?.(text, read, readAttributes), dates: [...dates], addresses: [...addresses] }
   },
 })
 
-function readJsonFeed(text: string, read: (name: string, value: string) => void): void {
+function readJsonFeed(text: string, read: (name: string, value: string) => void): string | undefined {
   try {
     const feed: { version?: unknown } = JSON.parse(text)
-    if (!String(feed.version).includes('jsonfeed.org')) return
-    for (const { value, path } of valuesIn(feed)) if (typeof value === 'string') read(String(path.at(-1)), value)
+    const values = String(feed.version).includes('jsonfeed.org') ? valuesIn(feed) : []
+    for (const { value, path } of values) if (typeof value === 'string') read(String(path.at(-1)), value)
+    return undefined
   } catch {
-    // It is another text.
+    return 'is no JSON that a program can read'
   }
 }
 
@@ -59,27 +61,32 @@ function readXml(
   text: string,
   read: (name: string, value: string) => void,
   readAttributes: (attributes: Readonly<Record<string, string>>) => void,
-): void {
-  const open: { readonly name: string; text: string }[] = []
+): string | undefined {
+  const open: string[] = []
   let isFeed = false
+  const parsed = text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, '')
+  const [entity] = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);).{0,9}/i.exec(parsed) ?? []
+  let fault = entity === undefined ? undefined : `\`${entity}\` is neither text nor a character of XML`
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const base = attributes['xml:base']
         if (open.length === 0) isFeed = /^(?:feed|rss|rdf:RDF|urlset|sitemapindex)$/.test(name) && base === undefined
-        open.push({ name, text: '' })
+        open.push('')
         if (isFeed) readAttributes(attributes)
       },
       ontext(piece) {
-        const last = open.at(-1)
-        if (last) last.text += piece
+        if (open.length > 0) open.push(open.pop() + piece)
       },
-      onclosetag() {
-        const { name, text } = open.pop() ?? { name: '', text: '' }
-        if (isFeed) read(name, text.trim())
+      onclosetag(name, isImplied) {
+        // An element that closes itself is implied to be closed, too.
+        if (isImplied && text[parser.endIndex - 1] !== '/') fault ??= `the element <${name}> is not closed`
+        const content = open.pop() ?? ''
+        if (isFeed) read(name, content.trim())
       },
     },
     { xmlMode: true },
   )
   parser.end(text)
+  return fault && `is no XML that a program can read: ${fault}`
 }

@@ -97,7 +97,9 @@ function createPageRenderer(loaded: LoadedSources, variables: Variables, runtime
     const props = propsOf(route, entries, complete)
     const { page } = route
     const head = page.call(page, 'head', () => page.page.head(props))
-    return { head, body: page.call(page, 'render', () => renderToString(page.page.render(props))) }
+    const body = page.call(page, 'render', () => renderToString(page.page.render(props)))
+    if (body === '') throw new TypeError('its `render` returns nothing')
+    return { head, body }
   }
   return (route: Route, react: typeof import('react-dom/server')): PageRecord => {
     const { page } = route

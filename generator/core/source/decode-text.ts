@@ -3,41 +3,39 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 
-/** By the code of their finding. */
-const invisible = {
-  /** NUL, and characters that change the direction of the text around them. */
-  'source/encoding': /[\0\u202a-\u202e\u2066-\u2069]/g,
-  /** Soft hyphens, spaces without width, word joiners and byte order marks. Some scripts part words by the second. */
-  'text/invisible-character':
-    /[\u00ad\u2060\ufeff]|\u200b(?<![\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]\u200b)/gu,
-} as const satisfies Partial<Record<Code, RegExp>>
+/** Characters that change the direction of the text around them, and control characters, which HTML and XML cannot hold. */
+const controls = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/gu
+
+/** Soft hyphens, spaces without width, word joiners and byte order marks. Some scripts part words by the second. */
+const invisible =
+  /[\u00ad\u2060\ufeff]|\u200b(?<![\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]\u200b)/gu
+
+/** What stands for characters that could not be read, and UTF-8 that was read as Windows-1252: `Ã©`, `â€™`. */
+const lost = /\ufffd|[ÂÃ][\u00a0-\u00bf]|â€[\u00a0-\u00bf\u2000-\u203a\u2122œžŸ]/gu
 
 /** One finding for all of a file. */
-function findInvisible(file: string, text: string, code: keyof typeof invisible): Diagnostic[] {
-  const [first, ...others] = text.matchAll(invisible[code])
+function findCharacters(file: string, text: string, pattern: RegExp, code: Code): Diagnostic[] {
+  const [first, ...others] = text.matchAll(pattern)
   if (!first) return []
+  const isLost = pattern === lost
   const name = `U+${first[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
   const more = others.length === 0 ? '' : `, and ${others.length} more in this file`
+  const message = `${isLost ? 'a character that was lost between two encodings' : 'an invisible character'} (${name}) stands here${more}`
+  const help = isLost
+    ? 'type it again: a program has read the text in another encoding than UTF-8'
+    : 'delete it, as `npm run lint -- --fix` does: text can read as something else than it is; or type the words around it again'
   const edits = [first, ...others].map(({ index }) => ({ start: index, end: index + 1, text: '' }))
-  return [
-    diagnose(
-      code,
-      { file, start: first.index, end: first.index + 1 },
-      `an invisible character (${name}) stands here${more}`,
-      {
-        help: 'delete it, as `npm run lint -- --fix` does: text can read as something else than it is; or type the words around it again',
-        fix: { file, edits },
-      },
-    ),
-  ]
+  const span = { file, start: first.index, end: first.index + first[0].length }
+  return [diagnose(code, span, message, { help, fix: isLost ? undefined : { file, edits } })]
 }
 
 /** Decodes UTF-8 and drops a byte order mark. The value is undefined if the bytes are not UTF-8. */
 export function decodeText(file: string, bytes: Uint8Array): Outcome<string | undefined> {
   if (!isUtf8(bytes)) return { value: undefined, diagnostics: [diagnoseInvalidBytes(file, bytes)] }
   const text = new TextDecoder().decode(bytes)
-  const find = (code: keyof typeof invisible) => findInvisible(file, text, code)
-  return { value: text, diagnostics: [...find('source/encoding'), ...find('text/invisible-character')] }
+  const find = (pattern: RegExp, code: Code) => findCharacters(file, text, pattern, code)
+  const errors = [controls, lost].flatMap((pattern) => find(pattern, 'source/encoding'))
+  return { value: text, diagnostics: [...errors, ...find(invisible, 'text/invisible-character')] }
 }
 
 function diagnoseInvalidBytes(file: string, bytes: Uint8Array): Diagnostic {

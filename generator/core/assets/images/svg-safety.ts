@@ -10,7 +10,7 @@ export interface PictureFault {
 
 /** SVG elements that load nothing but what their attributes name. */
 const safeElements = new Set(
-  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc metadata linearGradient radialGradient stop pattern mask clipPath marker style image filter switch view animate animateMotion animateTransform mpath set'.split(
+  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc metadata linearGradient radialGradient stop pattern mask clipPath marker style image filter switch view animate animateMotion animateTransform mpath set font-face font-face-src font-face-name'.split(
     ' ',
   ),
 )
@@ -30,8 +30,8 @@ function findUnsafeStyle(style: string): string | undefined {
 
 function isSafeAttribute(name: string, value: string): boolean {
   const local = name.slice(name.indexOf(':') + 1)
-  if (name === 'xmlns') return value === svgNamespace
-  // A prefix would hide the name of an SVG or HTML element.
+  // `svg:` names the elements that have no prefix. Any other one would hide the name of an SVG or HTML element.
+  if (name === 'xmlns' || name === 'xmlns:svg') return value === svgNamespace
   if (name.startsWith('xmlns:')) return ![svgNamespace, 'http://www.w3.org/1999/xhtml'].includes(value.trim())
   if (/^on/i.test(local) || name === 'xml:base') return false
   if (local === 'href' || local === 'src') return isSafeAddress(value)
@@ -57,9 +57,10 @@ export function findSvgFault(bytes: Uint8Array): PictureFault | undefined {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        open.push(name)
-        if (!name.includes(':') && !safeElements.has(name) && !/^fe[A-Z]\w+$/.test(name))
-          report(`the element <${name}>`, elementHelp[name])
+        const element = name.replace(/^svg:/, '')
+        open.push(element)
+        if (!element.includes(':') && !safeElements.has(element) && !/^fe[A-Z]\w+$/.test(element))
+          report(`the element <${name}>`, elementHelp[element])
         for (const [key, value] of Object.entries(attributes))
           if (!isSafeAttribute(key, value)) report(`the attribute \`${key}="${shorten(value)}"\` of <${name}>`)
       },

@@ -33,6 +33,8 @@ export interface Host {
   readonly addsBasePath: boolean
   /** Answers from the nearest `404.html`, not only from the one at the root. */
   readonly findsNearest: boolean
+  /** How many rules it reads of a file. Each has a line that does not begin with a space. */
+  readonly maxRules?: Readonly<Record<string, number>>
   /** Files that it reads and does not serve, by path below the output folder. */
   readonly files: Readonly<Record<string, (input: HostInput) => string>>
 }
@@ -55,9 +57,15 @@ const ofHosts = {
     // 301, or the page itself if “Pretty URLs” are off. A rule cannot decide: it matches addresses with and without the slash.
     slashStatus: undefined,
     findsNearest: false,
-    files: { _headers: formatNetlifyHeaders, _redirects: formatNetlifyRedirects },
+    files: { _headers: formatNetlifyHeaders, _redirects: formatRedirects },
   },
-  cloudflare: { ...usual, files: { _headers: formatCloudflareHeaders, _redirects: formatCloudflareRedirects } },
+  cloudflare: {
+    ...usual,
+    // https://developers.cloudflare.com/pages/platform/limits/
+    maxRules: { _headers: 100, _redirects: 2000 },
+    // It removes the slash at the end of an address that has a page, but matches those of rules exactly.
+    files: { _headers: formatCloudflareHeaders, _redirects: (input) => formatRedirects(input, withSlash) },
+  },
   vercel: { ...usual, findsNearest: false, files: { 'vercel.json': formatVercel } },
   nginx: { ...usual, setsTypes: true, hasVariants: true, files: { 'nginx.conf': formatNginx } },
   'github-pages': {
@@ -105,8 +113,27 @@ export const capabilitiesOf = (target: HostTarget): Omit<Host, 'files'> => hosts
 export const hostFiles = (target: HostTarget, input: HostInput): Readonly<Record<string, () => string>> =>
   Object.fromEntries(Object.entries(hosts[target].files).map(([path, format]) => [path, () => format(input)]))
 
-function formatNetlifyRedirects({ redirects }: HostInput): string {
-  return redirects.map(({ from, to }) => `${encodeAddress(from)} ${to} ${redirectStatus}\n`).join('')
+/** What a target does not do of what the output asks for, in a line for each. */
+export function findHostGaps(target: HostTarget, input: HostInput): readonly string[] {
+  const { redirects: readsRedirects, maxRules = {} } = hosts[target]
+  const folders = readsRedirects ? [] : input.redirects.map(({ from }) => from).filter(isPattern)
+  const hasNotFoundPage = input.files.some(({ path }) => path === '404.html')
+  return [
+    // Cloudflare Pages answers with the home page then.
+    ...(hasNotFoundPage ? [] : ['without a page at /404, the host decides what missing addresses show\n']),
+    ...(folders.length > 0 ? [`${target} redirects no folders: ${folders.join(', ')} lead nowhere there\n`] : []),
+    ...Object.entries(maxRules).flatMap(([path, max]) => {
+      const count = hostFiles(target, input)[path]?.().match(/^\S/gm)?.length ?? 0
+      return count > max ? [`${target} reads ${max} of the ${count} rules of ${path}\n`] : []
+    }),
+  ]
+}
+
+/** `pathsOf`: the addresses that need a rule for a redirect from one. */
+function formatRedirects({ redirects }: HostInput, pathsOf = (path: string): readonly string[] => [path]): string {
+  return redirects
+    .flatMap(({ from, to }) => pathsOf(encodeAddress(from)).map((path) => `${path} ${to} ${redirectStatus}\n`))
+    .join('')
 }
 
 /** One rule of a `_headers` file. */
@@ -127,13 +154,6 @@ function formatNetlifyHeaders({ headers: rules, files }: HostInput): string {
     .filter((address) => !folders.some((folder) => address.startsWith(folder.slice(0, -1))))
   const varied = [...folders, ...addresses].map((path) => format(path, isVaried))
   return [format('/*', (name) => !isVaried(name)), ...varied].join('\n')
-}
-
-/** Cloudflare Pages removes the slash at the end of an address that has a page, but matches those of rules exactly. */
-function formatCloudflareRedirects({ redirects }: HostInput): string {
-  return redirects
-    .flatMap(({ from, to }) => withSlash(encodeAddress(from)).map((path) => `${path} ${to} ${redirectStatus}\n`))
-    .join('')
 }
 
 /** Cloudflare Pages joins the values of all matching rules (at most 100 rules): a rule first detaches the headers of earlier rules. */

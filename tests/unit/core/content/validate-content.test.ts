@@ -73,8 +73,8 @@ describe('a fix', () => {
     ['title: x\n"cuont": 1', ['"count"']],
     ['title: x\nline: {cryp: 1}', [undefined]],
     ['title: 8', ['"8"']],
-    ['title: 08', [undefined]],
-    ['title: 0x1f', [undefined]],
+    ['title: 08', ['"08"']],
+    ['title: 0x1f', ['"0x1f"']],
     ['title: x\nline: |\n  rad', [undefined]],
     ["title: x\nline: 'rad'", ["'red'"]],
   ])('of %j is %j', async (yaml, texts) => {

@@ -4,11 +4,15 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOfFile } from '../../source-locator.ts'
 
-/** Dates and addresses in the site's feeds and sitemaps that programs cannot read. */
+/** JSON and XML of the site that programs cannot read, and dates and addresses in its feeds and sitemaps. */
 export const checkFeeds = ({ files, locator }: RuleContext, runtime: Pick<Runtime, 'cache'>): Diagnostic[] =>
   files.flatMap((file) => {
     const { path, text, module } = file
-    const { dates, addresses } = findFeedFaults({ text }, runtime)
+    const { syntax, dates, addresses } = findFeedFaults({ text }, runtime)
+    if (syntax !== undefined && /\.(?:json|webmanifest|xml|rss|atom)$/.test(path)) {
+      const help = 'make feeds with `renderFeed` of `#site`, JSON with `JSON.stringify`, and write & in XML as &amp;'
+      return [diagnose('template/error', startOf(module), `/${path} ${syntax}`, { help })]
+    }
     const [first, ...others] = addresses
     const provenance = provenanceOfFile(file)
     const more = others.length === 0 ? '' : `, and ${others.length} more`

@@ -2,10 +2,18 @@ import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnos
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
-/** Headings without words, skipped heading levels, a first heading other than `<h1>`, and a second `<h1>`: screen readers navigate by headings. */
+
+/** Pages without a heading, headings without words, skipped heading levels, a first heading other than `<h1>`, and a second `<h1>`: screen readers navigate by headings. */
 export const checkHeadingOrder = ({ pages, locator }: RuleContext): Diagnostic[] =>
-  pages.flatMap((page) =>
-    page.facts.headings.flatMap(({ level, text }, index, all) => {
+  pages.flatMap((page) => {
+    const { head, facts, route } = page
+    if (facts.headings.length === 0 && head.redirect === undefined) {
+      const help = 'begin it with a heading of level 1 that names it, if it is not empty by mistake'
+      return [
+        diagnose('heading/order', startOf(route.owner), `${route.url} has no heading`, { help, pages: [route.url] }),
+      ]
+    }
+    return facts.headings.flatMap(({ level, text }, index, all) => {
       const { url, owner } = page.route
       if (text.trim() === '') return [diagnoseEmpty(page, index, locator)]
       const before = all[index - 1]?.level ?? 0
@@ -25,8 +33,8 @@ export const checkHeadingOrder = ({ pages, locator }: RuleContext): Diagnostic[]
           pages: [url],
         }),
       ]
-    }),
-  )
+    })
+  })
 
 /** At the empty value that the heading shows, if the page has only one. */
 function diagnoseEmpty({ route, facts }: RenderedPage, index: number, locator: RuleContext['locator']): Diagnostic {

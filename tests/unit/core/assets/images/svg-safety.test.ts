@@ -15,6 +15,8 @@ it.each([
   '<title>One &amp; two</title><text>on load=1</text>',
   '<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:li/></rdf:RDF></metadata>',
   '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>',
+  '<g xmlns:svg="http://www.w3.org/2000/svg"><svg:rect width="9"/></g>',
+  '<font-face font-family="Helvetica"><font-face-src><font-face-name name="Helvetica"/></font-face-src></font-face>',
 ])('lets a drawing through: %s', (inner) => expect(isPassive(svg(inner))).toBe(true))
 
 it.each([
@@ -32,6 +34,9 @@ it.each([
   '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>',
   '<iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example"/>',
   '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>',
+  '<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>',
+  '<svg:rect xmlns:svg="http://www.w3.org/1999/xhtml"/>',
+  '<font-face-uri href="https://evil.example/a.svg#f"/>',
   '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>',
   '<animate attributeName="href" values="javascript:alert(1)"/>',
   '<set attributeName="onclick" to="alert(1)"/>',

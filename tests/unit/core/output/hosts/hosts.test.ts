@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type HostTarget, hostFiles } from '../../../../../generator/core/output/hosts/hosts.ts'
+import { findHostGaps, type HostTarget, hostFiles } from '../../../../../generator/core/output/hosts/hosts.ts'
 import { headerRules, headersFor } from '../../../../../generator/core/output/policy.ts'
 import { settings } from '../../../../support/samples.ts'
 
@@ -158,4 +158,20 @@ describe('host files', () => {
       cacheControl: 'public, max-age=31536000, immutable',
     })
   })
+})
+
+it('says what a host leaves out', () => {
+  const many = Array.from({ length: 1001 }, (_, index) => ({ from: `/old/${index}`, to: '/about' }))
+  const folders = [{ from: '/2024/*', to: '/:splat' }]
+  expect(findHostGaps('cloudflare', { headers, redirects, files })).toEqual([])
+  expect(findHostGaps('cloudflare', { headers, redirects: many, files })).toEqual([
+    'cloudflare reads 2000 of the 2002 rules of _redirects\n',
+  ])
+  expect(findHostGaps('netlify', { headers, redirects: many, files })).toEqual([])
+  expect(findHostGaps('github-pages', { headers, redirects: folders, files })).toEqual([
+    'github-pages redirects no folders: /2024/* lead nowhere there\n',
+  ])
+  expect(findHostGaps('s3', { headers, redirects, files: [] })).toEqual([
+    'without a page at /404, the host decides what missing addresses show\n',
+  ])
 })
