@@ -74,7 +74,6 @@ export function ChangesPanel() {
           </label>
         </>
       )}
-      {plan?.live && <p class="control quiet">{plan.live}</p>}
     </Dialog>
   )
 }
