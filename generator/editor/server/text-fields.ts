@@ -97,7 +97,7 @@ export function describeConflict({ file }: ContentValue, { version }: FileText, 
   const words = diffWordsWithSpace(plainTextOf(theirs), plainTextOf(yours)).map(
     ({ value: text, added, removed }): ChangedWords => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
   )
-  return { status: 'conflict' as const, file, version, words, theirs: theirs.toJSON() as TextDocument }
+  return { status: 'conflict' as const, file, version, words }
 }
 
 interface CheckInput {

@@ -18,8 +18,9 @@ import {
 import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticleResult } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
-import { type Details, describePublication } from '../form/details.ts'
+import type { Details } from '../form/details.ts'
 import { createField, parseFormValue } from '../form/form-fields.ts'
+import { describePublication } from '../form/publication.ts'
 import { findAddress, nameField, titleInData } from '../names.ts'
 
 /** What people still have to write, and to choose: the blank picture is made with the entry. */
@@ -40,7 +41,7 @@ export function createNewArticles(core: EditCore, details: Details) {
       ?.url.replace(/[^/]*$/, ''),
     canBeDraft: fieldNamesAt(source.schema, []).includes('draft'),
     hidden: (loaded.get(source)?.entries ?? []).flatMap(({ summary: { file, data, id } }) => {
-      const publication = describePublication(source, data, options.now)
+      const publication = describePublication(core, { file, source, data })
       if (!publication || publication.isPublished) return []
       return [{ id: details.idOfFile(file, source), label: titleInData(data) ?? id, words: publication.words }]
     }),

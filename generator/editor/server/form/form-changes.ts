@@ -10,12 +10,12 @@ import { locateField, notLocated } from '../locate-field.ts'
 import type { ContentValue } from '../mark-content.ts'
 import { describeChange, findAddress, listAddresses } from '../names.ts'
 import { describeConflict } from '../text-fields.ts'
-import { describePublication } from './details.ts'
 import { createField, isMarkdown, parseFormValue, writeFormValue } from './form-fields.ts'
+import { describePublication } from './publication.ts'
 
 /** Checks and saves what was changed in the forms of a panel. */
 export function createFormChanges(core: EditCore) {
-  const { registry, context, current } = core
+  const { registry, current } = core
   const isForm = (changes: FormChanges['changes']): boolean => changes.every(({ field }) => registry.find(field)?.path)
   return {
     async check({ changes, target }: FormChanges): Promise<CheckedForm | undefined> {
@@ -32,7 +32,7 @@ export function createFormChanges(core: EditCore) {
       return {
         ...(await checkFields(plan.texts, fields, { ...core, served })),
         hides,
-        publication: describePublication(source, data, context.options.now),
+        publication: describePublication(core, { file, source, data }),
       }
     },
     /** All changes in one step. */
@@ -116,13 +116,13 @@ function findConflict(
 }
 
 /** The address of a published entry that the changes hide, if a redirect can stand in for it and there is none. */
-function findHiddenAddress({ current, context }: EditCore, plan: ChangePlan): string | undefined {
-  const served = current()
+function findHiddenAddress(core: EditCore, plan: ChangePlan): string | undefined {
+  const served = core.current()
   const [first] = plan.fields
   if (!served || !first || !findRedirectList(served)) return undefined
   const { file, source } = first.field
   const isPublished = (text: string | undefined): boolean | undefined =>
-    describePublication(source, parseText(file, text ?? '')?.data, context.options.now)?.isPublished
+    describePublication(core, { file, source, data: parseText(file, text ?? '')?.data })?.isPublished
   if (isPublished(plan.before.get(file)) !== true || isPublished(plan.texts.get(file)) !== false) return undefined
   const address = findAddress(served, file)
   return served.settings.redirects?.some(({ from }) => from === address) ? undefined : address

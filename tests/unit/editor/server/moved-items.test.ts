@@ -77,7 +77,7 @@ it('shows a conflict in the item that was opened, and writes over it once it was
   replace('label: What grows', 'label: What fades')
   const conflict = opened.session.save({ field, version, value: value('What blooms') })
   if (conflict?.status !== 'conflict') throw new Error('there is no conflict')
-  expect(conflict.theirs).toEqual(value('What fades'))
+  expect(conflict.words).toContainEqual({ text: 'fades', in: 'theirs' })
   insertAbove()
   const seen = conflict.version
   expect(opened.session.save({ field, version, seen, value: value('What blooms') })?.status).toBe('refused')
