@@ -83,7 +83,10 @@ it('renames an entry with the links to it, and redirects the old address', async
 
 it('sends nobody from the address of an entry that was never published', async () => {
   const record = (root: string): void => writeFileSync(join(root, 'content/.addresses'), '/\n/notes/sowing\n')
-  opened = await openEditSession(garden, (root) => [addRedirectList, record].forEach((one) => one(root)))
+  opened = await openEditSession(garden, (root) => {
+    addRedirectList(root)
+    record(root)
+  })
   const { session, root, read } = opened
   const state = (file: string) => [
     session.details.publicationOf(file)?.words,
