@@ -26,7 +26,6 @@ import {
 import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import type { Details } from '../form/details.ts'
 import { hasBeenPublished } from '../form/publication.ts'
 import { listAddresses, plainDescription, titleInData } from '../names.ts'
 
@@ -36,7 +35,7 @@ interface OutsideLink extends Reference {
 }
 
 /** Renames and removes entries of collections. */
-export function createArticleChanges(core: EditCore, details: Details) {
+export function createArticleChanges(core: EditCore) {
   const { registry, context, current } = core
   const { root } = context
   const open = (id: string) => {
@@ -65,10 +64,10 @@ export function createArticleChanges(core: EditCore, details: Details) {
   }
   const describeLink = ({ served }: Opened, link: OutsideLink): ArticleLink => {
     const { file, start, end, isNeeded } = link
-    const source = details.findSource(file)
+    const source = core.findSource(file)
     const { line } = toFilePosition({ file, start, end }, locatorOf(root, served))
     const label = titleInData(served.locator.findDocument(file)?.data) ?? file
-    return { id: source && details.idOfFile(file, source), file, label, line, isNeeded }
+    return { id: source && registry.idOfFile(file, source), file, label, line, isNeeded }
   }
   const targetsFor = ({ served, urls }: Opened) => listAddresses(served).filter(({ value }) => !urls.includes(value))
   /** `from` and `to`: addresses of the page before and after; undefined if it is not published. */

@@ -16,7 +16,6 @@ import {
 import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticleResult } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
-import type { Details } from '../form/details.ts'
 import { createField, parseFormValue } from '../form/form-fields.ts'
 import { describePublication } from '../form/publication.ts'
 import { findAddress, nameField, titleInData } from '../names.ts'
@@ -26,7 +25,7 @@ import { planBlankPicture } from './blank-picture.ts'
 const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly Code[]
 
 /** Lists entries that no page shows, and makes new ones as `new` does. */
-export function createNewArticles(core: EditCore, details: Details) {
+export function createNewArticles(core: EditCore) {
   const { registry, context, current } = core
   const { root, options } = context
   const describeCollection = (source: Collection, { loaded, routes }: CompleteCompilation): ArticleCollection => ({
@@ -42,7 +41,7 @@ export function createNewArticles(core: EditCore, details: Details) {
     hidden: (loaded.get(source)?.entries ?? []).flatMap(({ summary: { file, data, id } }) => {
       const publication = describePublication(core, { file, source, data })
       if (!publication || publication.isPublished) return []
-      return [{ id: details.idOfFile(file, source), label: titleInData(data) ?? id, words: publication.words }]
+      return [{ id: registry.idOfFile(file, source), label: titleInData(data) ?? id, words: publication.words }]
     }),
   })
   /** The value of the form for a field that has none. */
@@ -106,7 +105,7 @@ export function createNewArticles(core: EditCore, details: Details) {
       const changes = [{ file, before: undefined, after: text }, ...picture]
       const result = core.save(changes, file, `new page “${request.title}”`)
       if (result.status !== 'saved') return refuse(`${file} cannot be made`)
-      return { ...result, article: { file: details.idOfFile(file, source) } }
+      return { ...result, article: { file: registry.idOfFile(file, source) } }
     },
   }
 }

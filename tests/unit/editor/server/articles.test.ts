@@ -19,10 +19,12 @@ beforeEach(async () => {
 afterEach(() => rmSync(opened.root, { recursive: true }))
 
 const idOf = (file: string): string => {
-  const { details } = opened.session
-  const source = details.findSource(file)
+  const { current, registry } = opened.session
+  const source = [...(current()?.loaded.values() ?? [])].find(({ entries }) =>
+    entries.some(({ summary }) => summary.file === file),
+  )?.source
   if (!source) throw new Error(`no source has ${file}`)
-  return details.idOfFile(file, source)
+  return registry.idOfFile(file, source)
 }
 
 const collectionId = (label: string): string =>
