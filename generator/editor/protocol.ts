@@ -180,7 +180,6 @@ export type SaveResult =
       readonly status: 'saved'
       readonly file: string
       readonly moved?: PageMove | undefined
-      readonly version: string
       readonly same?: SameFigure | undefined
       /** Of a change of a list: the field of the item at its new place, or of the new item. */
       readonly field?: string | undefined
@@ -188,7 +187,6 @@ export type SaveResult =
   /** The file changed meanwhile. Words of the text on disk and of the text that was to be saved. `version` is that of the file on disk. */
   | {
       readonly status: 'conflict'
-      readonly file: string
       readonly version: string
       readonly words: readonly ChangedWords[]
       /** Of a form with several fields. */

@@ -42,7 +42,7 @@ export function createEditSession(
   const saved = (file: string, moved?: PageMove, same?: SameFigure): SaveResult => {
     // The saved site is compiled at once, and has the same findings.
     cancelCheck()
-    return { status: 'saved', file, moved, same, version: store.read(file)?.version ?? '', ...store.historyState() }
+    return { status: 'saved', file, moved, same, ...store.historyState() }
   }
   const save: EditCore['save'] = (changes, file, words, moved) => {
     const served = current()

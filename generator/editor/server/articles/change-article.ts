@@ -67,7 +67,7 @@ export function createArticleChanges(core: EditCore) {
     const source = core.findSource(file)
     const { line } = toFilePosition({ file, start, end }, locatorOf(root, served))
     const label = titleInData(served.locator.findDocument(file)?.data) ?? file
-    return { id: source && registry.idOfFile(file, source), file, label, line, isNeeded }
+    return { id: source && registry.idOfFile(file, source), label, line, isNeeded }
   }
   const targetsFor = ({ served, urls }: Opened) => listAddresses(served).filter(({ value }) => !urls.includes(value))
   /** `from` and `to`: addresses of the page before and after; undefined if it is not published. */
@@ -87,7 +87,6 @@ export function createArticleChanges(core: EditCore) {
       const { file, source, title, served, urls } = opened
       const { named } = source
       return {
-        file,
         title,
         name: entryIdOf(source, file),
         nameDescription:

@@ -129,7 +129,8 @@ it('removes an entry only with a place for its links, in one step', async () => 
   expect(articles.remove({ file: idOf(sowing), target: article?.address })).toBeUndefined()
   expect(files.map(read)).toEqual(before)
   const needed = article?.links.filter(({ isNeeded }) => isNeeded) ?? []
-  for (const { file } of needed) {
+  for (const { id = '' } of needed) {
+    const { file = '' } = session.registry.find(id) ?? {}
     expect(articles.remove({ file: idOf(sowing), target: '/' })).toMatchObject({ status: 'refused' })
     writeFileSync(join(root, file), read(file).replace(/^after: sowing\n/m, ''))
     await refresh()
