@@ -145,7 +145,7 @@ export const pasteRequest = z.strictObject({ html: z.string().max(4_000_000), te
 
 export interface PasteAnswer {
   readonly document: TextDocument
-  /** What is not in it: `2 pictures`, `colors`. */
+  /** What is not in it: `2 pictures`, `underlines`. */
   readonly leftOut: readonly string[]
 }
 
