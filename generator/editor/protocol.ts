@@ -34,19 +34,6 @@ export interface FieldInfo {
   readonly isInList: boolean
 }
 
-/** A text that stands for another one, such as `{brand}`. */
-export interface VariableInfo {
-  readonly name: string
-  readonly value: string
-  /** The field that it is kept in, and the id of the form of its file. */
-  readonly place?: {
-    readonly file: string
-    readonly label: string
-    readonly form: string
-    readonly field: string
-  }
-}
-
 /** A part of a content file, for people who do not know the files. */
 export interface ContentPlace {
   /** `Locations`. */
@@ -84,12 +71,6 @@ export interface ListedPage {
   readonly state?: string | undefined
 }
 
-/** A page that is served here, and not published. */
-export interface HiddenPage {
-  readonly address: string
-  readonly state: string
-}
-
 /** What can be undone and redone, and what that is in words. */
 export interface UndoRedoState {
   readonly canUndo: boolean
@@ -111,11 +92,11 @@ export interface PageFields extends UndoRedoState {
   readonly fields: Readonly<Record<string, FieldInfo>>
   /** Of the entry that the page is for, if entries of its kind can be hidden. */
   readonly publication?: Publication | undefined
-  readonly variables: readonly VariableInfo[]
+  /** The texts that variables stand for. */
+  readonly variables: Readonly<Record<string, string>>
   readonly findings: readonly PlacedFinding[]
   /** What people still have to write or choose in the file of the page. */
   readonly unwritten: readonly ContentPlace[]
-  readonly hidden: readonly HiddenPage[]
 }
 
 /** A text with what it may have. */

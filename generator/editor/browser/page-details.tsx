@@ -25,7 +25,7 @@ interface DetailsProps {
 /** The fields of a page that are not only words on it; with the id of a file, those of that file. */
 export function DetailsPanel({ file, field }: DetailsProps) {
   const context = useEdit()
-  const { requests, confirm, announce, openDetails } = context
+  const { requests, confirm, refuse, announce, openDetails } = context
   const { close } = useDialog()
   const [details, setDetails] = useState<PageDetails>()
   const [articles, setArticles] = useState<ArticleList>()
@@ -58,7 +58,7 @@ export function DetailsPanel({ file, field }: DetailsProps) {
     const fields = found?.forms.flatMap(fieldsOf) ?? []
     const drafts = listDrafts().filter((draft) => fields.some(({ id }) => id === draft.field))
     model.begin(new Map(drafts.map((draft) => [draft.field, draft])))
-    const first = fields.find(({ id }) => id === field) ?? fields[0]
+    const first = fields.find(({ id }) => id === field) ?? fields.find(({ isTechnical }) => !isTechnical)
     if (first) model.focus(first.id)
   }
   useMount(() => void load())
@@ -167,7 +167,8 @@ export function DetailsPanel({ file, field }: DetailsProps) {
               ifSaved(async () => {
                 const send = () => requests.changeGroup(id, form.version)
                 const outcome = await save({ failure: 'It was not removed', send })
-                announce('words' in outcome ? outcome.words : 'Removed. Undo brings it back')
+                if ('words' in outcome) refuse(outcome.words)
+                else confirm('Removed. Undo brings it back')
                 await load()
               })
             }

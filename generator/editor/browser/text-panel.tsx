@@ -5,7 +5,7 @@ import type { CheckedForm, FormChanges } from '../form-protocol.ts'
 import type { CheckedField, ContentPlace, FieldChange, PlacedFinding, TextDocument } from '../protocol.ts'
 import { textOf } from '../text-schema.ts'
 import type { FieldToEdit } from './drafts.ts'
-import { useEdit } from './edit-context.ts'
+import { saveFirst, useEdit } from './edit-context.ts'
 import { checkInParts } from './field-findings.ts'
 import { FieldView } from './fields/field-view.tsx'
 import { type EditedField, type FieldFinding, useChecker, useForm } from './fields/use-form.ts'
@@ -51,7 +51,7 @@ const errorsOf = (checked: CheckedTexts | undefined): string =>
 
 /** The texts of an element, over it. */
 export function TextPanel({ element, fields, at, begun, outline, bind, goTo, showAdded, onClose }: TextPanelProps) {
-  const { requests, page, announce, confirm, nextPageChange, goToPlace } = useEdit()
+  const { requests, page, announce, refuse, nextPageChange, goToPlace } = useEdit()
   const panel = useRef<HTMLDivElement>(null)
   const inPlace = fields.find((field) => field.kind !== 'picture' && showsText(element, field))
   const [edited] = useState(() => {
@@ -147,7 +147,7 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
     else close()
   }
   const leaveBy = (act: () => void): void => {
-    if (isChanged) confirm('Save the text first, or leave it with Escape')
+    if (isChanged) refuse(saveFirst)
     else {
       close()
       act()

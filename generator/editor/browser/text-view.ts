@@ -17,8 +17,6 @@ interface TextViewActions extends KeyActions {
   readonly onChange: () => void
   /** After each change of the text or the selection. */
   readonly onUpdate: () => void
-  /** What a variable is. */
-  readonly titleOf: (variable: string) => string
   readonly readPasted: EditRequests['paste']
   readonly announce: (words: string) => void
 }
@@ -33,13 +31,16 @@ export interface CursorTarget {
 
 const emptyDocument = documentOf([])
 
+/** Pixels at the edges of the window that the tools and buttons of a panel take. */
+const covered = { top: 96, bottom: 120, left: 0, right: 0 }
+
 /** The text of a field, to be edited. */
 export function createTextView(
   field: EditedText,
   attributes: Readonly<Record<string, string>>,
   actions: TextViewActions,
 ) {
-  const { onChange, onUpdate, titleOf, readPasted, announce } = actions
+  const { onChange, onUpdate, readPasted, announce } = actions
   const original = parseDocument(field.value) ?? emptyDocument
   let saved = original
   const keys = { ...keysOf(field, actions), ...wordDeletionKeys }
@@ -48,7 +49,10 @@ export function createTextView(
   const view: EditorView = new EditorView(null, {
     state: EditorState.create({ doc: original, plugins }),
     attributes: { ...attributes },
-    nodeViews: { ...nodeViews(field.variables, titleOf) },
+    // Its tools and buttons stay in view above and below the text.
+    scrollThreshold: covered,
+    scrollMargin: covered,
+    nodeViews: { ...nodeViews(field.variables) },
     handleDOMEvents: { ...clipboardEvents({ field, read: readPasted, announce }), beforeinput: changeBeforeInput },
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction))

@@ -18,17 +18,21 @@ export function Reviews({ of, merge }: ReviewsProps) {
     <>
       <h3>Reviews</h3>
       <ul class="cards">
-        {of.map(({ number, url, title, state, checks: ran, answer }) => (
-          <li key={number}>
+        {of.map(({ number, url, title, branch, state, checks: ran, answer }) => (
+          <li key={branch}>
             <p>{title}</p>
             <p class="quiet">
               {[states[state], ...(state === 'open' ? [answers[answer], checks[ran]] : [])].filter(Boolean).join(', ')}
             </p>
             <div class="row">
-              <a href={url} target="_blank" rel="noreferrer">
-                Open review {number}
-              </a>
-              {state === 'open' && answer === 'approved' && ran !== 'failed' && (
+              {url === undefined ? (
+                `On the branch ${branch}`
+              ) : (
+                <a href={url} target="_blank" rel="noreferrer">
+                  Open review {number}
+                </a>
+              )}
+              {number !== undefined && state === 'open' && answer === 'approved' && ran !== 'failed' && (
                 <Button onClick={() => merge(number)}>Publish it</Button>
               )}
             </div>
