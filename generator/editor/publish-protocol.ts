@@ -21,7 +21,6 @@ export interface ReviewState {
   readonly title: string
   readonly branch: string
   readonly state: 'open' | 'merged' | 'closed'
-  readonly checks: 'none' | 'running' | 'passed' | 'failed'
   readonly answer: 'none' | 'approved' | 'changes'
 }
 
@@ -48,8 +47,6 @@ export interface PlannedPublication {
   /** Why a review has to be asked for; empty if none has to. */
   readonly reasons: readonly string[]
   readonly message: string
-  /** Whether the public site shows the last publication; undefined if it does not answer. */
-  readonly live: string | undefined
 }
 
 export const publication = z.strictObject({

@@ -68,7 +68,6 @@ export function ChangesPanel() {
           </label>
         </>
       )}
-      {plan?.live && <p class="control quiet">{plan.live}</p>}
     </Dialog>
   )
 }

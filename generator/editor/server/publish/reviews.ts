@@ -67,7 +67,7 @@ export async function openReviews(
 }
 
 /** What is not known of a branch. */
-const unknown = { state: 'open', checks: 'none', answer: 'none' } as const
+const unknown = { state: 'open', answer: 'none' } as const
 
 type MakeCommit = (parents: readonly string[]) => Promise<string>
 
