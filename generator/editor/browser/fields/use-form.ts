@@ -2,7 +2,6 @@ import { useRef, useState } from 'preact/hooks'
 import type { FormField, FormFinding, FormGroup, FormValue } from '../../form-protocol.ts'
 import type { EditedText, PlacedFinding, TextDocument } from '../../protocol.ts'
 import { type Draft, dropDraft, keepDraft } from '../drafts.ts'
-import { scheduleCheck } from '../field-findings.ts'
 import type { CursorTarget } from '../text-view.ts'
 import { useChange, useMount } from '../ui/hooks.ts'
 
@@ -90,25 +89,45 @@ export function useForm(fields: readonly EditedField[], originOf: (field: FormFi
   }
 }
 
-/** Checks values soon after each change. `latest` is what the last check found, also between two drawings; `settle` waits for it. */
+/** Milliseconds from the last key to the check. */
+const delay = 150
+
+/**
+ * Checks values soon after each change, and keeps the result of the latest check, and what that reports before. `latest` is what is found also
+ * between two drawings; `settle` resolves when something is known of the present values.
+ */
 export function useChecker<Checked>(
   values: unknown,
   check: (report: (found: Checked | undefined) => void) => Promise<Checked | undefined>,
 ) {
   const [checked, setChecked] = useState<Checked>()
-  const run = useRef(check)
-  run.current = check
-  const found = useRef<Checked | undefined>(undefined)
-  const [checker] = useState(() =>
-    scheduleCheck<Checked | undefined>(
-      (report) => run.current(report),
-      (result) => {
-        found.current = result
-        setChecked(() => result)
-      },
-    ),
-  )
-  useMount(() => checker.stop)
-  useChange(checker.schedule, JSON.stringify(values))
-  return { checked, latest: () => found.current, settle: checker.settle }
+  const latestCheck = useRef(check)
+  latestCheck.current = check
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { current: last } = useRef({ number: 0, found: undefined as Checked | undefined, answer: Promise.resolve() })
+  const run = (): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const number = ++last.number
+    last.answer = new Promise((resolve, reject) => {
+      const report = (found: Checked | undefined): void => {
+        if (number === last.number) {
+          last.found = found
+          setChecked(() => found)
+        }
+        resolve()
+      }
+      latestCheck.current(report).then(report, reject)
+    })
+  }
+  useMount(() => () => clearTimeout(timer.current))
+  useChange(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(run, delay)
+  }, JSON.stringify(values))
+  const settle = async (): Promise<void> => {
+    if (timer.current !== undefined) run()
+    await last.answer
+  }
+  return { checked, latest: () => last.found, settle }
 }
