@@ -6,6 +6,7 @@ import { type EditContext, saveFirst } from './edit-context.ts'
 import { LostDraft } from './lost-draft.tsx'
 import { openPicture } from './pictures.tsx'
 import { findRangeOfWords, selectionOf } from './places/find-words.ts'
+import { SearchPanel } from './publish/search-panel.tsx'
 import type { Saved } from './save.ts'
 import { findElementOf, findTarget, findTextFrame, focusElement, type Target } from './targets.ts'
 import { type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
@@ -31,7 +32,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     // An answer is there for a click once its question was clicked.
     const details = target.element.closest('summary')?.parentElement
     if (details instanceof HTMLDetailsElement) details.open = true
-    if (target.ids.length === 0) return refuse('These words are part of the design: they are the same on every page')
+    if (target.ids.length === 0) return openUnnamed(target.element.textContent?.trim() ?? '')
     typed ??= ''
     const [drafts, ...answers] = await Promise.all([
       locateDrafts(requests),
@@ -52,6 +53,12 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     if (picture) void openPicture(picture.id, context, { openTexts, file })
     else if (file) refuse('Drop a picture on a picture of the page: it takes its place')
     else openTexts()
+  }
+  /** Words of no field, or of several that have the same, such as a price. */
+  const openUnnamed = async (words: string): Promise<void> => {
+    const found = words === '' ? undefined : await requests.search(words, true)
+    if (found?.places.length) context.open(<SearchPanel query={words} />)
+    else refuse('These words are part of the design: they are the same on every page')
   }
   const openFields = (
     clicked: Element,
