@@ -1,6 +1,13 @@
 import { z } from '../core/api/index.ts'
-import type { BrowserDiagnostic } from '../core/reporters/index.ts'
-import { type ContentPlace, fieldId, fileVersion, type Publication, type SaveResult, textDocument } from './protocol.ts'
+import {
+  type CheckedField,
+  fieldId,
+  fileVersion,
+  type Publication,
+  type SaveResult,
+  type TextFinding,
+  textDocument,
+} from './protocol.ts'
 
 /** Requests and answers of forms: for the details of a page, items of lists, optional groups, pictures and entries. */
 
@@ -91,17 +98,14 @@ export interface PageDetails {
   readonly addresses: readonly FormOption[]
 }
 
-/** A finding of a form; `field` is the field that it is about. */
-export interface FormFinding extends BrowserDiagnostic {
-  readonly place?: ContentPlace | undefined
+/** `field` is the one that it is about. */
+export interface FormFinding extends TextFinding {
   readonly field: string | undefined
 }
 
 /** `/_dev/edit/check-details`. */
-export interface CheckedForm {
+export interface CheckedForm extends CheckedField {
   readonly findings: readonly FormFinding[]
-  readonly isReadable: boolean
-  readonly unpublished: readonly string[]
   /** The address of a published page that the changes hide, and that a redirect can stand in for. */
   readonly hides?: string | undefined
   /** Of the first file. */

@@ -115,8 +115,6 @@ export interface EditedText {
 export interface OpenedField extends FieldInfo, EditedText {
   /** At its present place. */
   readonly id: string
-  readonly line: number
-  readonly column: number
   readonly description?: string | undefined
   /** Changes with the text of the file. */
   readonly version: string
@@ -174,7 +172,6 @@ export type SaveResult =
       readonly file: string
       readonly version: string
       readonly words: readonly ChangedWords[]
-      readonly theirs: TextDocument
       /** Of a form with several fields. */
       readonly field?: string | undefined
     }

@@ -9,13 +9,14 @@ import { readContent } from '../../edits/index.ts'
 import type { PageDetails } from '../form-protocol.ts'
 import type { PageFields, PageMove, SameFigure, SaveResult } from '../protocol.ts'
 import { createPageAnnotator, type ShownSite } from './annotate-page.ts'
+import { dropBlankPicture } from './articles/blank-picture.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { type ContentStore, createContentStore } from './content-store.ts'
 import { createFieldRegistry, type EditCore, type FieldRegistry, refuseSave } from './edit-core.ts'
+import { createFieldChanges } from './field-changes.ts'
 import { createUnsavedCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
-import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
 import { fieldsIn } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -23,7 +24,6 @@ import { createPlaces } from './places/content-locations.ts'
 import { createHistory } from './publish/history.ts'
 import { createPublishing } from './publish/publishing.ts'
 import { createSearch } from './publish/search.ts'
-import { createTextFields } from './text-fields.ts'
 
 export type EditSession = ReturnType<typeof createEditSession>
 
@@ -43,10 +43,13 @@ export function createEditSession(
     cancelCheck()
     return { status: 'saved', file, moved, same, version: store.read(file)?.version ?? '', ...store.historyState() }
   }
-  const save: EditCore['save'] = (changes, file, words, moved) =>
-    store.write(changes, words, moved)
+  const save: EditCore['save'] = (changes, file, words, moved) => {
+    const served = current()
+    const all = served ? [...changes, ...dropBlankPicture(context.root, changes, served)] : changes
+    return store.write(all, words, moved)
       ? saved(file, moved, search.findSameFigure(changes))
-      : refuseSave(`${store.findChanged(changes).join(', ') || 'a file'} changed at the same moment: try again`)
+      : refuseSave(`${store.findChanged(all).join(', ') || 'a file'} changed at the same moment: try again`)
+  }
   const core: EditCore = { context, compileTexts, registry, store, current, findPage, save }
   const details = createDetails(core)
   const places = createPlaces(core, details)
@@ -59,7 +62,7 @@ export function createEditSession(
   }
   return {
     ...site,
-    ...createTextFields(core, places),
+    ...createFieldChanges(core, places),
     registry,
     store,
     page(path: string): PageFields | undefined {
@@ -79,7 +82,7 @@ export function createEditSession(
     },
     undo: (): SaveResult => travel('undo'),
     redo: (): SaveResult => travel('redo'),
-    details: { ...details, ...createFormChanges(core) },
+    details,
     places,
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
     lists: createLists(core),

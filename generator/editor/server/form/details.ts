@@ -1,19 +1,18 @@
 import type { Source } from '../../../core/api/index.ts'
-import { fieldNamesAt } from '../../../core/schema/index.ts'
-import { parseText, valueAt } from '../../../core/source/index.ts'
-import { readDate } from '../../../core/text/index.ts'
+import { parseText } from '../../../core/source/index.ts'
 import type { FileForm, PageDetails } from '../../form-protocol.ts'
 import type { Publication } from '../../protocol.ts'
 import type { EditCore } from '../edit-core.ts'
-import { findAddress, listAddresses, nameField, nameFile } from '../names.ts'
+import { findAddress, listAddresses, nameFile } from '../names.ts'
 import { fieldsIn, filesOfPage } from '../open-field.ts'
 import { formGroup } from './form-fields.ts'
+import { describePublication } from './publication.ts'
 
 export type Details = ReturnType<typeof createDetails>
 
 /** Forms for the fields of content files that are not only words on a page. */
 export function createDetails(core: EditCore) {
-  const { registry, store, context, current } = core
+  const { registry, store, current } = core
   const findSource = (file: string): Source | undefined =>
     [...(current()?.loaded.values() ?? [])].find(
       ({ source, entries }) =>
@@ -37,7 +36,7 @@ export function createDetails(core: EditCore) {
       id: idOfFile(file, source),
       file,
       version: disk.version,
-      publication: describePublication(source, data, context.options.now),
+      publication: describePublication(core, { file, source, data }),
       address: findAddress(served, file),
       isEntry: source.kind === 'collection' && source.ids === undefined,
     }
@@ -49,7 +48,7 @@ export function createDetails(core: EditCore) {
     publicationOf(file: string): Publication | undefined {
       const source = findSource(file)
       const disk = source && store.read(file)
-      return disk && describePublication(source, parseText(file, disk.text)?.data, context.options.now)
+      return disk && describePublication(core, { file, source, data: parseText(file, disk.text)?.data })
     },
     ofPage(path: string, html: string): PageDetails | undefined {
       const served = current()
@@ -75,27 +74,4 @@ export function createDetails(core: EditCore) {
       return form && served && { forms: [form], shared: [], addresses: listAddresses(served) }
     },
   }
-}
-
-/** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
-export function describePublication({ schema }: Source, data: unknown, now: number): Publication | undefined {
-  const keys = fieldNamesAt(schema, [])
-  if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
-  const timeOf = (key: string): number => readDate(valueAt(data, [key])) ?? Number.NaN
-  const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
-  const hidden = (words: string, act: string, key: string): Publication => {
-    return { isPublished: false, words, remedy: `To publish it, ${act} “${nameField(schema, [key])}” in its details` }
-  }
-  if (valueAt(data, ['draft']) === true) return hidden('Draft: not published', 'turn off', 'draft')
-  if (end <= now) return hidden(`Hidden since ${inWords(end)}`, 'change', 'expireAt')
-  if (start > now) return hidden(`Hidden until ${inWords(start)}`, 'wait, or change', 'publishAt')
-  const from = Number.isNaN(start) ? '' : ` since ${inWords(start)}`
-  return { isPublished: true, words: `Published${from}${Number.isNaN(end) ? '' : `, until ${inWords(end)}`}` }
-}
-
-/** `3 March 2027`; with the time unless it is midnight UTC. */
-function inWords(time: number): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time)
-  const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(time)
-  return time % 86_400_000 === 0 ? day : `${day}, ${hour} UTC`
 }

@@ -8,7 +8,8 @@ import { escapeControlCharactersInLine as escapeControl } from '../../../core/re
 import { type Document, parseText, stringsIn, valuesIn } from '../../../core/source/index.ts'
 import type { ContentPlace, ListedPage, PageFields, PlacedFinding } from '../../protocol.ts'
 import type { EditCore } from '../edit-core.ts'
-import { type Details, describePublication } from '../form/details.ts'
+import type { Details } from '../form/details.ts'
+import { describePublication } from '../form/publication.ts'
 import {
   describeFieldPath,
   findNamedPages,
@@ -113,17 +114,16 @@ function findPathAt(document: Document, { start }: Span): ContentPath {
 }
 
 /** All pages by name, and entries that could be published but are not. */
-function listPages({ current, context }: EditCore, { idOfFile }: Pick<Details, 'idOfFile'>): readonly ListedPage[] {
-  const served = current()
+function listPages(core: EditCore, { idOfFile }: Pick<Details, 'idOfFile'>): readonly ListedPage[] {
+  const served = core.current()
   if (!served) return []
-  const { now } = context.options
   const entries = [...served.loaded.values()].flatMap(({ source, entries: found }) =>
     source.kind === 'collection' ? found.map(({ summary }) => ({ source, ...summary })) : [],
   )
   const entryOf = (file: string) => entries.find((entry) => entry.file === file)
   const names = namesOfAddresses(served)
-  const stateOf = ({ source, data }: (typeof entries)[number]): string | undefined => {
-    const publication = describePublication(source, data, now)
+  const stateOf = (entry: (typeof entries)[number]): string | undefined => {
+    const publication = describePublication(core, entry)
     return publication?.isPublished === false ? publication.words : undefined
   }
   const shown = findNamedPages(served).map(({ route, head }): ListedPage => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { garden } from '../../../support/compile-site.ts'
 import { addRedirectList, openEditSession } from '../../../support/edit-session.ts'
+import { commitAll, git } from '../../../support/git-site.ts'
 
 const sowing = 'content/notes/sowing.md'
 const harvest = 'content/notes/harvest.md'
@@ -78,6 +79,30 @@ it('renames an entry with the links to it, and redirects the old address', async
   session.undo()
   expect([sowing, harvest, settings, 'content/pages/home.yaml'].map(read)).toEqual(before)
   expect(existsSync(join(root, 'content/notes/planting.md'))).toBe(false)
+})
+
+it('sends nobody from the address of an entry that was never published', async () => {
+  const record = (root: string): void => writeFileSync(join(root, 'content/.addresses'), '/\n/notes/sowing\n')
+  opened = await openEditSession(garden, (root) => {
+    addRedirectList(root)
+    record(root)
+  })
+  const { session, root, read } = opened
+  const state = (file: string) => [
+    session.details.publicationOf(file)?.words,
+    session.articles.open(idOf(file))?.canRedirect,
+  ]
+  expect([sowing, harvest].map(state)).toEqual([
+    ['Published', true],
+    ['Not published yet', false],
+  ])
+  const before = read(settings)
+  session.articles.rename({ file: idOf(harvest), name: 'picking', redirect: true })
+  expect(read(settings)).toBe(before)
+  session.undo()
+  commitAll(root)
+  git(root, 'update-ref', 'refs/remotes/origin/main', 'HEAD')
+  expect(state(harvest)).toEqual(['Published', true])
 })
 
 it.each(['', '../x', 'a/b', 'Ä B', 'harvest', 'sowing', '__proto__', '.hidden', 'UPPER'])(

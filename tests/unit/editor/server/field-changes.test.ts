@@ -29,10 +29,12 @@ const toValue = (text: string) => documentOf(readVariables(text)).toJSON()
 it('a check renders the pages that show the text, and the save of it no page', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'Title')
   let start = rendered.length
-  await opened.session.check({ field: id, version, value: toValue('Beds and borders') })
+  await opened.session.check({ changes: [{ field: id, version, value: toValue('Beds and borders') }] })
   expect(rendered.slice(start)).toEqual(['/'])
   start = rendered.length
-  expect(opened.session.save({ field: id, version, value: toValue('Beds and borders') })?.status).toBe('saved')
+  expect(opened.session.save({ changes: [{ field: id, version, value: toValue('Beds and borders') }] })?.status).toBe(
+    'saved',
+  )
   const compiled = await opened.refresh()
   expect(rendered.slice(start)).toEqual([])
   expect(compiled.pages.find(({ route }) => route.url === '/')?.readBody()).toContain('Beds and borders')
@@ -41,7 +43,10 @@ it('a check renders the pages that show the text, and the save of it no page', a
 it('answers with the findings of the page before others are rendered, and then with those of lint', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
   const start = rendered.length
-  const first = await opened.session.check({ field: id, version, value: toValue('Walled Garden!!') }, '/')
+  const first = await opened.session.check(
+    { changes: [{ field: id, version, value: toValue('Walled Garden!!') }] },
+    '/',
+  )
   expect(rendered.slice(start)).toEqual(['/'])
   expect(first?.findings.map(({ code, line }) => [code, line])).toEqual([['garden/exclamation', 1]])
   const rest = await opened.session.restOfCheck(first?.check ?? -1)
@@ -58,14 +63,17 @@ it('answers with the findings of the page before others are rendered, and then w
 
 it('has no rest of a check that another one has followed', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
-  const first = await opened.session.check({ field: id, version, value: toValue('Walled Garden!!') }, '/')
-  await opened.session.check({ field: id, version, value: toValue('Walled Garden?!!') }, '/')
+  const first = await opened.session.check(
+    { changes: [{ field: id, version, value: toValue('Walled Garden!!') }] },
+    '/',
+  )
+  await opened.session.check({ changes: [{ field: id, version, value: toValue('Walled Garden?!!') }] }, '/')
   expect(await opened.session.restOfCheck(first?.check ?? -1)).toBeNull()
 })
 
 it('answers early if the page has no findings, too', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'Title')
-  const checked = await opened.session.check({ field: id, version, value: toValue('Beds') }, '/')
+  const checked = await opened.session.check({ changes: [{ field: id, version, value: toValue('Beds') }] }, '/')
   expect(checked).toEqual({ findings: [], isReadable: true, unpublished: [], check: 1 })
   expect(await opened.session.restOfCheck(1)).toEqual({ findings: [], isReadable: true, unpublished: [] })
 })
@@ -73,9 +81,11 @@ it('answers early if the page has no findings, too', async () => {
 it('has no rest of a check that a save has ended', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
   const start = rendered.length
-  const first = await opened.session.check({ field: id, version, value: toValue('Walled Garden?') }, '/')
+  const first = await opened.session.check({ changes: [{ field: id, version, value: toValue('Walled Garden?') }] }, '/')
   const rest = opened.session.restOfCheck(first?.check ?? -1)
-  expect(opened.session.save({ field: id, version, value: toValue('Walled Garden?') })?.status).toBe('saved')
+  expect(opened.session.save({ changes: [{ field: id, version, value: toValue('Walled Garden?') }] })?.status).toBe(
+    'saved',
+  )
   expect(await rest).toBeNull()
   expect(rendered.slice(start).length).toBeLessThan(4)
 })
@@ -83,16 +93,19 @@ it('has no rest of a check that a save has ended', async () => {
 it('renders no further pages for a check that another one follows', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
   const start = rendered.length
-  const first = await opened.session.check({ field: id, version, value: toValue('Walled Garden!!') }, '/')
+  const first = await opened.session.check(
+    { changes: [{ field: id, version, value: toValue('Walled Garden!!') }] },
+    '/',
+  )
   const rest = opened.session.restOfCheck(first?.check ?? -1)
-  await opened.session.check({ field: id, version, value: toValue('Walled Garden') }, '/')
+  await opened.session.check({ changes: [{ field: id, version, value: toValue('Walled Garden') }] }, '/')
   expect(await rest).toBeNull()
   expect(rendered.slice(start).length).toBeLessThan(4)
 })
 
 it('shows the first pages of a compilation with their fields', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'Title')
-  opened.session.save({ field: id, version, value: toValue('Beds and borders') })
+  opened.session.save({ changes: [{ field: id, version, value: toValue('Beds and borders') }] })
   const { session } = opened
   const sets = session.current()?.assets.pictures.sets ?? new Map()
   let shown = ''
