@@ -13,18 +13,6 @@ export const fileVersion = z.string().regex(/^[0-9a-f]{64}$/)
 export const textDocument = z.record(z.string(), z.unknown())
 export type TextDocument = Readonly<z.infer<typeof textDocument>>
 
-/**
- * Another text for a field that was opened in a version of its file. `seen`: the version that the person has seen since, in a conflict, and whose text is
- * replaced.
- */
-export const fieldChange = z.strictObject({
-  field: fieldId,
-  version: fileVersion,
-  seen: fileVersion.optional(),
-  value: textDocument,
-})
-export type FieldChange = Readonly<z.infer<typeof fieldChange>>
-
 /** What a page shows at an element with `data-edit`. */
 export interface FieldInfo {
   readonly file: string
@@ -130,32 +118,13 @@ export interface PasteAnswer {
   readonly leftOut: readonly string[]
 }
 
-/** A finding about a text that is not saved. */
-export interface TextFinding extends BrowserDiagnostic {
-  readonly place?: ContentPlace | undefined
-  /** The text with the finding mended. */
-  readonly fixed?: TextDocument | undefined
-}
-
-/** `/_dev/edit/check`, for a `FieldChange` with the address of a page. */
-export interface CheckedField {
-  /** Those in this text first, then those that it causes elsewhere. */
-  readonly findings: readonly TextFinding[]
-  /** Whether the file would still be read. Else saving is refused. */
-  readonly isReadable: boolean
-  /** What is not published until the errors are mended; empty without errors. */
-  readonly unpublished: readonly string[]
-  /** Of an answer with findings of the page alone: `/_dev/edit/check-rest`, for `{check}`, has all of them, or null if the check was ended. */
-  readonly check?: number
-}
-
 /** A page that is no longer at `from`: who is there is sent to `to`. Both are addresses. */
 export interface PageMove {
   readonly from: string
   readonly to: string
 }
 
-/** `/_dev/edit/save`, for a `FieldChange`; also `/_dev/edit/undo` and `/_dev/edit/redo`, for `{}`. */
+/** `/_dev/edit/save`, for `FormChanges`; also `/_dev/edit/undo` and `/_dev/edit/redo`, for `{}`. */
 export type SaveResult =
   | ({
       readonly status: 'saved'
@@ -172,7 +141,7 @@ export type SaveResult =
       readonly file: string
       readonly version: string
       readonly words: readonly ChangedWords[]
-      /** Of a form with several fields. */
+      /** Of the change, where several are saved. */
       readonly field?: string | undefined
     }
   | { readonly status: 'refused'; readonly message: string }

@@ -1,13 +1,13 @@
-import type { CheckedField, TextFinding } from '../protocol.ts'
+import type { CheckedForm, FormFinding } from '../form-protocol.ts'
 import type { EditRequests } from './requests.ts'
 
-type Check = EditRequests['check']
+type Check = EditRequests['checkPage']
 
-const keyOf = ({ code, message, place }: TextFinding): string => JSON.stringify([code, message, place?.words])
+const keyOf = ({ code, message, place }: FormFinding): string => JSON.stringify([code, message, place?.words])
 
 /** Adds to the findings of the page those of the last check that only the whole site had: they may still be there. */
 export function checkInParts(check: Check): Check {
-  let ofSite: Pick<CheckedField, 'findings' | 'unpublished'> = { findings: [], unpublished: [] }
+  let ofSite: Pick<CheckedForm, 'findings' | 'unpublished'> = { findings: [], unpublished: [] }
   return async (change, report) => {
     let ofPage: ReadonlySet<string> | undefined
     const checked = await check(change, (early) => {

@@ -45,7 +45,7 @@ export function DetailsPanel({ file, field }: DetailsProps) {
     ...(hidden.current !== undefined && target !== undefined && { target }),
   })
   const { checked, settle } = useChecker<CheckedForm>([model.changes, target], async () =>
-    model.changed.length === 0 ? undefined : requests.checkDetails(allChanges()),
+    model.changed.length === 0 ? undefined : requests.check(allChanges()),
   )
   const load = async (): Promise<void> => {
     const [found, list] = await Promise.all([
@@ -63,7 +63,7 @@ export function DetailsPanel({ file, field }: DetailsProps) {
   }
   useMount(() => void load())
   hidden.current = checked?.hides
-  const findings = checked?.findings ?? []
+  const findings = (checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) }))
   useChange(() => {
     if (checked?.hides !== undefined && target === undefined)
       setTarget(parentOf(checked.hides, details?.addresses ?? []))
@@ -83,9 +83,10 @@ export function DetailsPanel({ file, field }: DetailsProps) {
     const outcome = await save({
       failure: 'It was not saved',
       check: () => settle().then(() => undefined),
-      send: () => requests.saveDetails(allChanges()),
+      send: () => requests.save(allChanges()),
     })
-    if (outcome.status === 'conflict') setConflict(outcome.conflict)
+    if (outcome.status === 'conflict')
+      setConflict({ ...outcome.conflict, field: model.fieldOf(outcome.conflict.field) })
     if (outcome.status !== 'saved') return outcome
     model.forget()
     confirm('Saved')

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import type { FormField, FormFinding, FormGroup, FormValue } from '../../form-protocol.ts'
-import type { EditedText, PlacedFinding, TextDocument } from '../../protocol.ts'
+import type { EditedText, PlacedFinding } from '../../protocol.ts'
 import { type Draft, dropDraft, keepDraft } from '../drafts.ts'
 import type { CursorTarget } from '../text-view.ts'
 import { useChange, useMount } from '../ui/hooks.ts'
@@ -16,8 +16,7 @@ export interface EditedField extends FormField {
 
 /** A finding about a field, or what has to be filled in. */
 export type FieldFinding = Pick<PlacedFinding, 'severity' | 'message' | 'help' | 'place'> &
-  Partial<Pick<PlacedFinding, 'isOfPage'>> &
-  Partial<Pick<FormFinding, 'field'>> & { readonly fixed?: TextDocument | undefined }
+  Partial<Pick<PlacedFinding, 'isOfPage'> & Pick<FormFinding, 'field' | 'fixed'>>
 
 /** The version of the file of a field; with it, what is typed is kept as a draft. `form`: the id of the form that shows it. */
 interface FieldOrigin {
@@ -57,6 +56,8 @@ export function useForm(fields: readonly EditedField[], originOf: (field: FormFi
       ...(seen.has(field.id) && { seen: seen.get(field.id) }),
       value: value(field),
     })),
+    /** The field that a change is of. */
+    fieldOf: (change: string | undefined) => fields.find((field) => draftOf(field) === change)?.id,
     set(field: FormField, next: FormValue): void {
       setChanges((before) => new Map([...before, [field.id, next]]))
       const origin = restored.get(field.id) ?? originOf(field)
