@@ -138,7 +138,10 @@ it('asks for a review with a token, adds to it, and follows once it is merged', 
   expect(await publish('review')).toMatchObject({ status: 'done', url: `${hosting.origin}/owner/site/pulls/1` })
   expect(stateOf(root)).toEqual(before)
   editFile(join(root, home), 'Begin', 'Start')
-  expect(await publish('review')).toMatchObject({ status: 'done', message: 'The review “Change Sowing” has these changes now' })
+  expect(await publish('review')).toMatchObject({
+    status: 'done',
+    message: 'The review “Change Sowing” has these changes now',
+  })
   const [review] = (await list()).reviews
   expect(review).toMatchObject({ number: 1, title: 'Change Sowing', state: 'open', answer: 'none' })
   const branch = review?.branch ?? ''
