@@ -106,7 +106,6 @@ export interface OpenedField extends FieldInfo, EditedText {
   readonly description?: string | undefined
   /** Changes with the text of the file. */
   readonly version: string
-  readonly maxLength?: number | undefined
 }
 
 /** `/_dev/edit/paste`, for what is in the clipboard: HTML, and the same as text. */

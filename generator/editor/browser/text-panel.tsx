@@ -241,7 +241,6 @@ const toField = (field: FieldToEdit): EditedField => ({
   isTechnical: false,
   control: 'markdown',
   value: field.value,
-  max: field.maxLength,
   text: field,
 })
 
