@@ -31,8 +31,20 @@ export interface CursorTarget {
 
 const emptyDocument = documentOf([])
 
-/** Pixels at the edges of the window that the tools and buttons of a panel take. */
-const covered = { top: 96, bottom: 120, left: 0, right: 0 }
+/** In pixels: between the cursor and what covers the text. */
+const margin = 16
+
+/** Scrolls the window so that the cursor is in view. ProseMirror does that for texts in the body, in which the panel is not; it scrolls dialogs. */
+function scrollPanel(view: EditorView): boolean {
+  const panel = view.dom.closest('.panel:not(.sheet)')
+  if (!panel) return false
+  const heightOf = (name: string): number => panel.querySelector<HTMLElement>(name)?.offsetHeight ?? 0
+  const { top, bottom } = view.coordsAtPos(view.state.selection.head)
+  const above = top - heightOf('.tools') - margin
+  const below = bottom + heightOf('.footer') + margin - innerHeight
+  if (above < 0 || below > 0) scrollBy({ top: above < 0 ? above : below, behavior: 'instant' })
+  return true
+}
 
 /** The text of a field, to be edited. */
 export function createTextView(
@@ -53,9 +65,7 @@ export function createTextView(
   const view: EditorView = new EditorView(null, {
     state: EditorState.create({ doc: parseDocument(field.value) ?? emptyDocument, plugins }),
     attributes: { ...attributes },
-    // Its tools and buttons stay in view above and below the text.
-    scrollThreshold: covered,
-    scrollMargin: covered,
+    handleScrollToSelection: scrollPanel,
     nodeViews: { ...nodeViews(field.variables) },
     handleDOMEvents: clipboardEvents({ field, read: readPasted, announce }),
     dispatchTransaction(transaction) {

@@ -83,7 +83,7 @@ interface ChangedTextsProps {
 function ChangedTexts({ of, chosen, toggle, toggleAll, undo }: ChangedTextsProps) {
   return (
     <>
-      <h3>Changed texts</h3>
+      <h3>Texts and pictures</h3>
       <ul class="files">
         {of.map(({ id, name, kind, isConflict }) => (
           <li key={id} class="item">

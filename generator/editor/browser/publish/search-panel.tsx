@@ -56,8 +56,8 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
       save={replace}
       refusal={refusals.find(([isRefused]) => isRefused)?.[1]}
     >
-      <Line label="Search" value={query} takesFocus maxLength={500} onInput={setQuery} />
-      <Line label="Replace by" value={text} maxLength={2000} onInput={setText} />
+      <Line label="Search" value={query} takesFocus={first === ''} maxLength={500} onInput={setQuery} />
+      <Line label="Replace by" value={text} takesFocus={first !== ''} maxLength={2000} onInput={setText} />
       <label class="switch control">
         <input type="checkbox" checked={isExact} onChange={() => setExact(!isExact)} />
         Whole words, with the same capitals
