@@ -1,11 +1,12 @@
 import { z } from '../core/api/index.ts'
+import type { BrowserDiagnostic } from '../core/reporters/index.ts'
 import {
-  type CheckedField,
+  type ContentPlace,
   fieldId,
   fileVersion,
   type Publication,
   type SaveResult,
-  type TextFinding,
+  type TextDocument,
   textDocument,
 } from './protocol.ts'
 
@@ -19,7 +20,10 @@ export const formValue = z.union([
 ])
 export type FormValue = z.infer<typeof formValue>
 
-/** `seen`: as of a `FieldChange`. */
+/**
+ * Another value for a field that was opened in a version of its file. `seen`: the version that the person has seen since, in a conflict, and whose value
+ * is replaced.
+ */
 const formChange = z.strictObject({
   field: fieldId,
   version: fileVersion,
@@ -98,17 +102,28 @@ export interface PageDetails {
   readonly addresses: readonly FormOption[]
 }
 
-/** `field` is the one that it is about. */
-export interface FormFinding extends TextFinding {
+/** A finding about values that are not saved. */
+export interface FormFinding extends BrowserDiagnostic {
+  /** The changed field that it is about. */
   readonly field: string | undefined
+  readonly place?: ContentPlace | undefined
+  /** The text with the finding mended. */
+  readonly fixed?: TextDocument | undefined
 }
 
-/** `/_dev/edit/check-details`. */
-export interface CheckedForm extends CheckedField {
+/** `/_dev/edit/check`, for `FormChanges`, with the address of a page if the findings of that are wanted first. */
+export interface CheckedForm {
+  /** Those in the fields first, then those that they cause elsewhere. */
   readonly findings: readonly FormFinding[]
-  /** The address of a published page that the changes hide, and that a redirect can stand in for. */
+  /** Whether the files would still be read. Else saving is refused. */
+  readonly isReadable: boolean
+  /** What is not published until the errors are mended; empty without errors. */
+  readonly unpublished: readonly string[]
+  /** Of an answer with findings of the page alone: `/_dev/edit/check-rest`, for `{check}`, has all of them, or null if the check was ended. */
+  readonly check?: number
+  /** Without a page: the address of a published page that the changes hide, and that a redirect can stand in for. */
   readonly hides?: string | undefined
-  /** Of the first file. */
+  /** Without a page: of the first file. */
   readonly publication?: Publication | undefined
 }
 

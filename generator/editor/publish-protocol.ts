@@ -14,10 +14,10 @@ export interface ListedChange {
   readonly isConflict: boolean
 }
 
-/** A pull request. */
+/** A pull request, or, of a server without an API, a branch that was sent. */
 export interface ReviewState {
-  readonly number: number
-  readonly url: string
+  readonly number?: number
+  readonly url?: string | undefined
   readonly title: string
   readonly branch: string
   readonly state: 'open' | 'merged' | 'closed'
@@ -118,3 +118,7 @@ export const replacement = z.strictObject({
   places: z.array(fieldId).min(1).max(2000).readonly(),
 })
 export type Replacement = Readonly<z.infer<typeof replacement>>
+
+/** Words in the place of found ones: with a capital where these begin with one, and the words that were searched for do not. */
+export const withCapitalOf = (found: string, query: string, text: string): string =>
+  found.charAt(0) === query.charAt(0) || /^\p{Ll}/u.test(found) ? text : text.charAt(0).toUpperCase() + text.slice(1)

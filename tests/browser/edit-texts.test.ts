@@ -119,7 +119,7 @@ it('says what an error leaves unpublished', async () => {
   await save.click()
   await panelOf(page).waitFor({ state: 'detached' })
   expect(read(note)).toMatch(/^title: ["']{2}$/m)
-  const said = page.getByText('Nothing goes online before its errors are put right')
+  const said = page.getByText('Nothing goes online before they are put right')
   await said.waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await said.waitFor({ state: 'hidden' })

@@ -12,8 +12,8 @@ export interface EditContext {
   readonly announce: (text: string) => void
   /** For all, for some seconds: what has happened. */
   readonly confirm: (text: string) => void
-  /** For all, until they close it or leave the page at the address. Without a text, removes it. */
-  readonly notify: (text: string, address?: string) => void
+  /** For all, for some seconds: why something has not happened. */
+  readonly refuse: (text: string) => void
   /** Fields and files of the page as it is. */
   readonly page: () => fields.PageFields
   /** Resolves when the page has next been updated, and after a second at the latest. */
@@ -27,6 +27,9 @@ export interface EditContext {
   /** Opens the details of the page; with the id of a file, those of that file, at a field. */
   readonly openDetails: (file?: string, field?: string) => void
 }
+
+/** Why nothing else happens while a text is not saved. */
+export const saveFirst = 'Save the text first, or leave it with Escape'
 
 /** Given to all components of the mode. */
 export const EditContextProvider = createContext<EditContext | undefined>(undefined)

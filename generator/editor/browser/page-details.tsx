@@ -25,7 +25,7 @@ interface DetailsProps {
 /** The fields of a page that are not only words on it; with the id of a file, those of that file. */
 export function DetailsPanel({ file, field }: DetailsProps) {
   const context = useEdit()
-  const { requests, confirm, announce, openDetails } = context
+  const { requests, confirm, refuse, announce, openDetails } = context
   const { close } = useDialog()
   const [details, setDetails] = useState<PageDetails>()
   const [articles, setArticles] = useState<ArticleList>()
@@ -45,7 +45,7 @@ export function DetailsPanel({ file, field }: DetailsProps) {
     ...(hidden.current !== undefined && target !== undefined && { target }),
   })
   const { checked, settle } = useChecker<CheckedForm>([model.changes, target], async () =>
-    model.changed.length === 0 ? undefined : requests.checkDetails(allChanges()),
+    model.changed.length === 0 ? undefined : requests.check(allChanges()),
   )
   const load = async (): Promise<void> => {
     const [found, list] = await Promise.all([
@@ -58,12 +58,12 @@ export function DetailsPanel({ file, field }: DetailsProps) {
     const fields = found?.forms.flatMap(fieldsOf) ?? []
     const drafts = listDrafts().filter((draft) => fields.some(({ id }) => id === draft.field))
     model.begin(new Map(drafts.map((draft) => [draft.field, draft])))
-    const first = fields.find(({ id }) => id === field) ?? fields[0]
+    const first = fields.find(({ id }) => id === field) ?? fields.find(({ isTechnical }) => !isTechnical)
     if (first) model.focus(first.id)
   }
   useMount(() => void load())
   hidden.current = checked?.hides
-  const findings = checked?.findings ?? []
+  const findings = (checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) }))
   useChange(() => {
     if (checked?.hides !== undefined && target === undefined)
       setTarget(parentOf(checked.hides, details?.addresses ?? []))
@@ -83,9 +83,10 @@ export function DetailsPanel({ file, field }: DetailsProps) {
     const outcome = await save({
       failure: 'It was not saved',
       check: () => settle().then(() => undefined),
-      send: () => requests.saveDetails(allChanges()),
+      send: () => requests.save(allChanges()),
     })
-    if (outcome.status === 'conflict') setConflict(outcome.conflict)
+    if (outcome.status === 'conflict')
+      setConflict({ ...outcome.conflict, field: model.fieldOf(outcome.conflict.field) })
     if (outcome.status !== 'saved') return outcome
     model.forget()
     confirm('Saved')
@@ -167,7 +168,8 @@ export function DetailsPanel({ file, field }: DetailsProps) {
               ifSaved(async () => {
                 const send = () => requests.changeGroup(id, form.version)
                 const outcome = await save({ failure: 'It was not removed', send })
-                announce('words' in outcome ? outcome.words : 'Removed. Undo brings it back')
+                if ('words' in outcome) refuse(outcome.words)
+                else confirm('Removed. Undo brings it back')
                 await load()
               })
             }

@@ -68,7 +68,6 @@ export type OpenedTool = 'link' | 'variables'
 
 interface TextToolsProps {
   readonly field: EditedText
-  readonly id: string
   /** The id of a field whose pictures can be chosen from; undefined for a text that is in no file yet. */
   readonly pictures: string | undefined
   readonly view: EditorView
@@ -82,7 +81,7 @@ interface TextToolsProps {
 
 /** Buttons for blocks, marks, links and variables, as far as the field may have them. They follow the selection. */
 export function TextTools(props: TextToolsProps) {
-  const { field, id, view, opened, setOpened, isRefused, onShown } = props
+  const { field, view, opened, setOpened, isRefused, onShown } = props
   const run = (command: Command): void => {
     command(view.state, view.dispatch, view)
     view.focus()
@@ -121,7 +120,6 @@ export function TextTools(props: TextToolsProps) {
       {findAround(view.state, [nodes.table]) && <TableTools run={run} />}
       {opened === 'link' && (
         <LinkForm
-          id={`pages-${id}`}
           view={view}
           onShown={onShown}
           close={() => {

@@ -76,7 +76,7 @@ export function createEditSession(
       return {
         fields: fieldsIn(site.annotate(page, served), registry),
         publication: details.publicationOf(page.route.owner),
-        variables: details.variables(),
+        variables: served.settings.variables ?? {},
         ...places.ofPage(page),
         ...store.historyState(),
       }

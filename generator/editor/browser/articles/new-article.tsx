@@ -11,10 +11,10 @@ import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
 
 /** Reads the collections and opens the dialog. */
-export async function openNewArticle({ requests, open, confirm }: EditContext): Promise<void> {
+export async function openNewArticle({ requests, open, refuse }: EditContext): Promise<void> {
   const { collections = [] } = (await requests.articles()) ?? {}
   if (collections.length > 0) open(<NewArticleDialog collections={collections} />)
-  else confirm('This site has no articles')
+  else refuse('This site has no articles')
 }
 
 interface NewArticleProps {
@@ -24,7 +24,7 @@ interface NewArticleProps {
 
 /** Asks for the title of a new article, and for what else its collection needs. Opens its page, or its fields if it has none. */
 export function NewArticleDialog({ collections, onMade }: NewArticleProps) {
-  const { requests, announce, confirm, notify, openDetails } = useEdit()
+  const { requests, announce, confirm, openDetails } = useEdit()
   const { close } = useDialog()
   const [title, setTitle] = useState('')
   const [error, setError] = useState('')
@@ -63,8 +63,7 @@ export function NewArticleDialog({ collections, onMade }: NewArticleProps) {
       confirm(words)
       openDetails(article.file)
     } else {
-      notify(`${words}.`, article.address)
-      goToPage(article.address, 'unwritten')
+      goToPage(article.address, 'unwritten', words)
     }
     return outcome
   }

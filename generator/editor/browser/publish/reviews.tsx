@@ -17,15 +17,21 @@ export function Reviews({ of, merge }: ReviewsProps) {
     <>
       <h3>Reviews</h3>
       <ul class="cards">
-        {of.map(({ number, url, title, state, answer }) => (
-          <li key={number}>
+        {of.map(({ number, url, title, branch, state, answer }) => (
+          <li key={branch}>
             <p>{title}</p>
             <p class="quiet">{[states[state], ...(state === 'open' ? [answers[answer]] : [])].join(', ')}</p>
             <div class="row">
-              <a href={url} target="_blank" rel="noreferrer">
-                Open review {number}
-              </a>
-              {state === 'open' && answer === 'approved' && <Button onClick={() => merge(number)}>Publish it</Button>}
+              {url === undefined ? (
+                `On the branch ${branch}`
+              ) : (
+                <a href={url} target="_blank" rel="noreferrer">
+                  Open review {number}
+                </a>
+              )}
+              {number !== undefined && state === 'open' && answer === 'approved' && (
+                <Button onClick={() => merge(number)}>Publish it</Button>
+              )}
             </div>
           </li>
         ))}

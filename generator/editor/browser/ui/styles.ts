@@ -41,11 +41,7 @@ const barStyles = `
 .count { color: light-dark(#7d4e00, #e3b341); border-color: currentColor; font-weight: 600 }
 .count.error { color: #fff; background: #b3121d; border-color: #b3121d }
 .said { max-width: 60ch; padding: 8px 14px; border-radius: 8px; color: light-dark(#fff, #0d1117); background: light-dark(#1a5f2b, #7ee2a0) }
-.said.kept { background: light-dark(#7d4e00, #e3b341) }
-.notice { display: flex; align-items: center; gap: 12px; max-width: 72ch; padding: 8px 8px 8px 14px; border: 1px solid light-dark(#1a5f2b, #7ee2a0); border-radius: 12px;
-  background: light-dark(#fff, #161b22); box-shadow: 0 4px 16px #0004; overflow-wrap: anywhere }
-.notice > p { flex: 1; min-width: 0 }
-.notice > button { flex: none }
+.said.refusal { background: light-dark(#7d4e00, #e3b341) }
 @media (width < 960px) {
   .bar { gap: 4px; padding: 4px 6px } .bar > b, .bar button[aria-disabled=true] { display: none } .strip > b { flex-basis: 100% } .bar button { padding: 4px 8px }
   .change { max-width: 20ch }
@@ -91,7 +87,6 @@ details { margin-top: 16px; border: 1px solid light-dark(#d1d9e0, #3d444d); bord
 details details { margin-top: 10px }
 summary { padding: 8px 12px; border-radius: 8px; font-weight: 600; cursor: pointer; overflow-wrap: anywhere }
 summary .quiet, label .quiet, legend .quiet, .name .quiet { font-weight: 400 }
-.variable-notes { margin-top: 4px }
 summary:hover { background: light-dark(#f0f3f6, #21262d) }
 .inner { padding: 0 12px 12px }
 .inner > .control:first-child { margin-top: 4px }
@@ -162,9 +157,7 @@ const textStyles = `
 .panel .control { border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 .plain > .text { margin: 4px 10px 0; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px; background: light-dark(#fff, #0d1117) }
 .tools { padding: 8px 10px 0 }
-.panel :is(.about, .variable-notes, .footer), .conflict > :not(.words) { padding: 8px 10px 0 }
-.variable-notes { font-size: 13px; overflow-wrap: anywhere }
-.variable-notes button { min-height: 24px; padding: 0 8px }
+.panel :is(.about, .footer), .conflict > :not(.words) { padding: 8px 10px 0 }
 .panel .footer { padding-bottom: 10px }
 .footer > p { flex-basis: 100% }
 .about { font-size: 13px; overflow-wrap: anywhere }
@@ -209,13 +202,7 @@ const textStyles = `
 .variables button:hover { background: light-dark(#e6eaef, #30363d) }
 .link-form { margin-top: 6px }
 .link-form > .row { margin-top: 4px }
-.link-form .address { flex: 1 1 220px }
-.pages { max-height: 190px; margin-top: 6px; overflow: auto; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px }
-.page { padding: 4px 8px; cursor: pointer; overflow-wrap: anywhere }
-.page > b { font-weight: 600 }
-.page:hover { background: light-dark(#e6eaef, #30363d) }
-.page[aria-selected=true] { color: #fff; background: #0550ae }
-.page[aria-selected=true] > .quiet { color: inherit }
+.link-form input { flex: 1 1 220px; width: auto }
 .panel .findings { max-height: 240px; margin: 8px 10px 0; overflow: auto; list-style: none; font-size: 13px; overflow-wrap: anywhere }
 .panel .findings li { padding: 6px 0; border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 .list { margin-top: 2px; padding: 8px 10px 10px; border-top: 1px solid light-dark(#d1d9e0, #3d444d); font-size: 13px }

@@ -1,11 +1,9 @@
 import type { Source } from '../../../core/api/index.ts'
-import type { CompleteCompilation } from '../../../core/index.ts'
-import { settingsProvenance } from '../../../core/site/index.ts'
-import { parseText, stringsIn } from '../../../core/source/index.ts'
+import { parseText } from '../../../core/source/index.ts'
 import type { FileForm, PageDetails } from '../../form-protocol.ts'
-import type { Publication, VariableInfo } from '../../protocol.ts'
-import type { EditCore, FieldRegistry } from '../edit-core.ts'
-import { findAddress, listAddresses, nameField, nameFile } from '../names.ts'
+import type { Publication } from '../../protocol.ts'
+import type { EditCore } from '../edit-core.ts'
+import { findAddress, listAddresses, nameFile } from '../names.ts'
 import { fieldsIn, filesOfPage } from '../open-field.ts'
 import { formGroup } from './form-fields.ts'
 import { describePublication } from './publication.ts'
@@ -35,10 +33,6 @@ export function createDetails(core: EditCore) {
     }
   }
   return {
-    variables(): readonly VariableInfo[] {
-      const served = current()
-      return served ? describeVariables(served, registry, findSource) : []
-    },
     /** Whether an entry is published, as it is on disk. */
     publicationOf(file: string): Publication | undefined {
       const source = findSource(file)
@@ -73,26 +67,4 @@ export function createDetails(core: EditCore) {
       return form && served && { forms: [form], shared: [], addresses: listAddresses(served) }
     },
   }
-}
-
-/** The variables of texts, with the field that each is kept in: one with its value, of its name if there are several. */
-function describeVariables(
-  { site, loaded, settings, locator }: CompleteCompilation,
-  registry: FieldRegistry,
-  findSource: (file: string) => Source | undefined,
-): readonly VariableInfo[] {
-  const texts = settingsProvenance(site, loaded).ownFiles.flatMap((file) => {
-    const source = findSource(file)
-    const found = source ? stringsIn(locator.findDocument(file)?.data) : []
-    return found.flatMap(({ text, path }) => (source && path.length > 0 ? [{ text, path, file, source }] : []))
-  })
-  return Object.entries(settings.variables ?? {}).map(([name, value]) => {
-    const same = texts.filter(({ text }) => text === value)
-    const found = same.find(({ path }) => path.at(-1) === name) ?? same[0]
-    if (!found) return { name, value }
-    const { file, path, source } = found
-    const form = registry.idOf({ file, path: [], source })
-    const field = registry.idOf({ file, path, source })
-    return { name, value, place: { file, label: nameField(source.schema, path), form, field } }
-  })
 }

@@ -6,7 +6,7 @@ import type { Compilation } from '../../../core/index.ts'
 import type { RenderedPage } from '../../../core/render/index.ts'
 import { escapeControlCharactersInLine as escapeControl } from '../../../core/reporters/index.ts'
 import { type Document, parseText, stringsIn, valuesIn } from '../../../core/source/index.ts'
-import type { ContentPlace, HiddenPage, ListedPage, PageFields, PlacedFinding } from '../../protocol.ts'
+import type { ContentPlace, ListedPage, PageFields, PlacedFinding } from '../../protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { describePublication } from '../form/publication.ts'
 import {
@@ -78,7 +78,7 @@ export function createPlaces(core: EditCore) {
       compiled = { diagnostics, texts, isOfPage }
     },
     list: () => ({ pages: listPages(core) }),
-    ofPage({ route }: RenderedPage): Pick<PageFields, 'findings' | 'unwritten' | 'hidden'> {
+    ofPage({ route }: RenderedPage): Pick<PageFields, 'findings' | 'unwritten'> {
       const text = store.read(route.owner)?.text
       const document = text === undefined ? undefined : parseText(route.owner, text)
       return {
@@ -86,7 +86,6 @@ export function createPlaces(core: EditCore) {
         unwritten: document
           ? findUnwritten(document).flatMap(({ text, path }) => describeField(route.owner, path, text) ?? [])
           : [],
-        hidden: findHiddenPages(listPages(core)),
       }
     },
   }
@@ -139,7 +138,3 @@ function listPages(core: EditCore): readonly ListedPage[] {
   })
   return [...shown, ...others]
 }
-
-/** Pages that are shown here and that visitors do not see. */
-const findHiddenPages = (pages: readonly ListedPage[]): readonly HiddenPage[] =>
-  pages.flatMap(({ address, state }) => (address === undefined || state === undefined ? [] : [{ address, state }]))
