@@ -1,4 +1,4 @@
-import { applyEdits } from '../../core/diagnostics/index.ts'
+import { applyEdits, type Diagnostic } from '../../core/diagnostics/index.ts'
 import { parseText } from '../../core/source/index.ts'
 import type { CheckedForm, FormChanges, FormFinding } from '../form-protocol.ts'
 import type { OpenedField, SaveResult } from '../protocol.ts'
@@ -13,7 +13,7 @@ import { locateField, notLocated } from './locate-field.ts'
 import { describeChange } from './names.ts'
 import { openField } from './open-field.ts'
 import { type Places, withoutSource } from './places/content-locations.ts'
-import { type ChangePlan, findConflict, planChanges, readField } from './plan-changes.ts'
+import { type ChangePlan, findConflict, type PlannedChange, planChanges } from './plan-changes.ts'
 
 const unreadable: CheckedForm = { findings: [], isReadable: false, unpublished: [] }
 
@@ -24,18 +24,21 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
   const checks = createChecks()
   const isKnown = ({ changes }: FormChanges): boolean =>
     changes.every(({ field, value }) => registry.find(field) && (!isDocument(value) || parseDocument(value)))
+  /** The text of a field after the fix of a finding in it, if that changes nothing else in the file. */
+  const fixField = ({ field, value }: PlannedChange, { texts }: ChangePlan, { fix }: Diagnostic) => {
+    const text = texts.get(field.file)
+    if (fix?.file !== field.file || text === undefined || !isDocument(value)) return undefined
+    const fixed = applyEdits(text, fix.edits)
+    const document = fieldTexts.read(field, fixed)?.document
+    return document && fieldTexts.write(field, text, document) === fixed ? document.toJSON() : undefined
+  }
   const describe = (plan: ChangePlan, { findings, unpublished, texts }: NewFindings): CheckedForm => ({
     findings: findings.map(({ diagnostic, serialized, field }): FormFinding => {
-      const { span, fix } = diagnostic
+      const { span } = diagnostic
       const change = plan.changes.find(({ id }) => id === field)
-      const fixed = fix && applyEdits(plan.texts.get(fix.file) ?? '', fix.edits)
-      return {
-        ...serialized,
-        help: withoutSource(serialized.help),
-        field,
-        fixed: change && fix?.file === change.field.file && fixed ? readField(change, fixed, fieldTexts) : undefined,
-        place: describeSpan(span, texts.get(span.file)),
-      }
+      const fixed = change && fixField(change, plan, diagnostic)
+      const place = describeSpan(span, texts.get(span.file))
+      return { ...serialized, help: withoutSource(serialized.help), field, fixed, place }
     }),
     isReadable: true,
     unpublished,

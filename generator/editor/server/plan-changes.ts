@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import { parseText, valueAt } from '../../core/source/index.ts'
 import type { FileText } from '../../edits/index.ts'
 import type { FormChanges, FormValue } from '../form-protocol.ts'
-import type { ChangedWords, SaveResult, TextDocument } from '../protocol.ts'
+import type { ChangedWords, SaveResult } from '../protocol.ts'
 import { parseDocument, plainTextOf } from '../text-schema.ts'
 import type { EditCore } from './edit-core.ts'
 import type { FieldTexts } from './field-text.ts'
@@ -110,14 +110,4 @@ export function findConflict({ changes }: ChangePlan): SaveResult | undefined {
     return { status: 'conflict', version: disk.version, words, field: id }
   }
   return undefined
-}
-
-/** The text of a field in a text of its file, if that differs from what a change writes there in nothing else. */
-export function readField(
-  { field, disk }: PlannedChange,
-  text: string,
-  fieldTexts: FieldTexts,
-): TextDocument | undefined {
-  const document = fieldTexts.read(field, text)?.document
-  return document && fieldTexts.write(field, disk.text, document) === text ? document.toJSON() : undefined
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rewriteBody } from '../../../../generator/core/output/rewrite-body.ts'
 import { compile } from '../../../../generator/core/pipeline.ts'
+import type { FormChanges } from '../../../../generator/editor/form-protocol.ts'
 import { documentOf, readVariables } from '../../../../generator/editor/text-schema.ts'
 import { compileSite, createRuntime, garden } from '../../../support/compile-site.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
@@ -117,4 +118,23 @@ it('shows the first pages of a compilation with their fields', async () => {
     shown = session.annotatePage('/', rewriteBody(step.pages[0]?.readBody() ?? '', addresses))
   }
   expect(shown).toMatch(new RegExp(`data-edit="[^"]*${id}[^"]*"[^>]*>Beds and borders`))
+})
+
+it('mends a text by the fix of a finding beside another changed text, and no value of a form', async () => {
+  const file = 'content/pages/home.yaml'
+  const [welcome, title] = [openField(file, 'Welcome'), openField(file, 'Title')]
+  const { value = {} } = opened.session.open(welcome.id) ?? {}
+  const wrong = JSON.parse(JSON.stringify(value).replace('/notes/sowing', '/notes/sowin'))
+  const fixesOf = async (changes: FormChanges['changes']) =>
+    (await opened.session.check({ changes }))?.findings.flatMap(({ fixed }) => fixed ?? [])
+  const texts = [
+    { field: title.id, version: title.version, value: toValue('Beds') },
+    { field: welcome.id, version: welcome.version, value: wrong },
+  ]
+  expect(await fixesOf(texts)).toEqual([value])
+  const { registry } = opened.session
+  const known = registry.find(title.id)
+  if (!known) throw new Error('the title has no field')
+  const href = registry.idOf({ ...known, path: ['links', 0, 'href'] })
+  expect(await fixesOf([{ field: href, version: title.version, value: '/notes/sowin' }])).toEqual([])
 })
