@@ -141,7 +141,6 @@ export type ListAction = Readonly<z.infer<typeof listAction>>
 /** A list around a field, as it is on disk. */
 export interface ListState {
   readonly id: string
-  readonly file: string
   readonly version: string
   /** `Questions`. */
   readonly label: string
@@ -270,7 +269,6 @@ export interface ArticleList {
 /** A text that links to an entry. `id` is that of the file; undefined for one that forms do not show. */
 export interface ArticleLink {
   readonly id: string | undefined
-  readonly file: string
   readonly label: string
   readonly line: number
   /** It names the entry or a picture of it, so that no other address can take its place. */
@@ -279,7 +277,6 @@ export interface ArticleLink {
 
 /** `/_dev/edit/article`, for `{file}`. */
 export interface ArticleInfo {
-  readonly file: string
   readonly title: string
   /** The last part of its address. */
   readonly name: string

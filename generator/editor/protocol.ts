@@ -113,7 +113,7 @@ export const pasteRequest = z.strictObject({ html: z.string().max(4_000_000), te
 
 export interface PasteAnswer {
   readonly document: TextDocument
-  /** What is not in it: `2 pictures`, `colors`. */
+  /** What is not in it: `2 pictures`, `underlines`. */
   readonly leftOut: readonly string[]
 }
 
@@ -129,7 +129,6 @@ export type SaveResult =
       readonly status: 'saved'
       readonly file: string
       readonly moved?: PageMove | undefined
-      readonly version: string
       readonly same?: SameFigure | undefined
       /** Of a change of a list: the field of the item at its new place, or of the new item. */
       readonly field?: string | undefined
@@ -137,7 +136,6 @@ export type SaveResult =
   /** The file changed meanwhile. Words of the text on disk and of the text that was to be saved. `version` is that of the file on disk. */
   | {
       readonly status: 'conflict'
-      readonly file: string
       readonly version: string
       readonly words: readonly ChangedWords[]
       /** Of the change, where several are saved. */

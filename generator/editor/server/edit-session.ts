@@ -6,6 +6,7 @@ import { rewriteBody } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import { filesOf, notFoundPaths, toPath } from '../../core/routes/index.ts'
 import { readContent } from '../../edits/index.ts'
+import { findSource as findSourceOf } from '../../edits/references/index.ts'
 import type { PageDetails } from '../form-protocol.ts'
 import type { PageFields, PageMove, SameFigure, SaveResult } from '../protocol.ts'
 import { createPageAnnotator, type ShownSite } from './annotate-page.ts'
@@ -41,7 +42,7 @@ export function createEditSession(
   const saved = (file: string, moved?: PageMove, same?: SameFigure): SaveResult => {
     // The saved site is compiled at once, and has the same findings.
     cancelCheck()
-    return { status: 'saved', file, moved, same, version: store.read(file)?.version ?? '', ...store.historyState() }
+    return { status: 'saved', file, moved, same, ...store.historyState() }
   }
   const save: EditCore['save'] = (changes, file, words, moved) => {
     const served = current()
@@ -50,10 +51,14 @@ export function createEditSession(
       ? saved(file, moved, search.findSameFigure(changes))
       : refuseSave(`${store.findChanged(all).join(', ') || 'a file'} changed at the same moment: try again`)
   }
-  const core: EditCore = { context, compileTexts, registry, store, current, findPage, save }
+  const findSource: EditCore['findSource'] = (file) => {
+    const served = current()
+    return served && findSourceOf(served, file)
+  }
+  const core: EditCore = { context, compileTexts, registry, store, current, findPage, findSource, save }
   const details = createDetails(core)
-  const places = createPlaces(core, details)
-  const search = createSearch(core, details)
+  const places = createPlaces(core)
+  const search = createSearch(core)
   const travel = (way: 'undo' | 'redo'): SaveResult => {
     const step = store[way]()
     return step
@@ -84,7 +89,7 @@ export function createEditSession(
     redo: (): SaveResult => travel('redo'),
     details,
     places,
-    articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
+    articles: { ...createNewArticles(core), ...createArticleChanges(core) },
     lists: createLists(core),
     pictures: createPictures(core),
     publishing: createPublishing(core, exclusively),

@@ -102,12 +102,12 @@ const toWords = (value: unknown): string => [value ?? []].flat().join(', ')
 
 /** The answer to a save of a field that another program has changed: what differs between both values. */
 export function findConflict({ changes }: ChangePlan): SaveResult | undefined {
-  for (const { id, field, disk, disagreement } of changes) {
+  for (const { id, disk, disagreement } of changes) {
     if (!disagreement) continue
     const words = diffWordsWithSpace(disagreement.theirs, disagreement.yours).map(
       ({ value: text, added, removed }): ChangedWords => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
     )
-    return { status: 'conflict', file: field.file, version: disk.version, words, field: id }
+    return { status: 'conflict', version: disk.version, words, field: id }
   }
   return undefined
 }

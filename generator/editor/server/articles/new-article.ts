@@ -16,7 +16,6 @@ import {
 import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticleResult } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
-import type { Details } from '../form/details.ts'
 import { createField, parseFormValue } from '../form/form-fields.ts'
 import { findAddress, nameField } from '../names.ts'
 import { planBlankPicture } from './blank-picture.ts'
@@ -25,7 +24,7 @@ import { planBlankPicture } from './blank-picture.ts'
 const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly Code[]
 
 /** Lists the collections, and makes new entries of them as `new` does. */
-export function createNewArticles(core: EditCore, details: Details) {
+export function createNewArticles(core: EditCore) {
   const { registry, context, current } = core
   const { root, options } = context
   const describeCollection = (source: Collection, { routes }: CompleteCompilation): ArticleCollection => ({
@@ -100,7 +99,7 @@ export function createNewArticles(core: EditCore, details: Details) {
       const changes = [{ file, before: undefined, after: text }, ...picture]
       const result = core.save(changes, file, `new page “${request.title}”`)
       if (result.status !== 'saved') return refuse(`${file} cannot be made`)
-      return { ...result, article: { file: details.idOfFile(file, source) } }
+      return { ...result, article: { file: registry.idOfFile(file, source) } }
     },
   }
 }

@@ -8,18 +8,9 @@ import { fieldsIn, filesOfPage } from '../open-field.ts'
 import { formGroup } from './form-fields.ts'
 import { describePublication } from './publication.ts'
 
-export type Details = ReturnType<typeof createDetails>
-
 /** Forms for the fields of content files that are not only words on a page. */
 export function createDetails(core: EditCore) {
-  const { registry, store, current } = core
-  const findSource = (file: string): Source | undefined =>
-    [...(current()?.loaded.values() ?? [])].find(
-      ({ source, entries }) =>
-        (source.kind === 'single' && `content/${source.file}` === file) ||
-        entries.some(({ summary }) => summary.file === file),
-    )?.source
-  const idOfFile = (file: string, source: Source): string => registry.idOf({ file, path: [], source })
+  const { registry, store, current, findSource } = core
   /** The form of a file as it is on disk. `shown`: ids of fields on the page that are edited there. */
   const formOf = (file: string, source: Source, shown: ReadonlySet<string>): FileForm | undefined => {
     const served = current()
@@ -33,7 +24,7 @@ export function createDetails(core: EditCore) {
     })
     return {
       ...group,
-      id: idOfFile(file, source),
+      id: registry.idOfFile(file, source),
       file,
       version: disk.version,
       publication: describePublication(core, { file, source, data }),
@@ -42,8 +33,6 @@ export function createDetails(core: EditCore) {
     }
   }
   return {
-    findSource,
-    idOfFile,
     /** Whether an entry is published, as it is on disk. */
     publicationOf(file: string): Publication | undefined {
       const source = findSource(file)
@@ -63,7 +52,11 @@ export function createDetails(core: EditCore) {
         forms: found.filter(({ isOwn }) => isOwn).flatMap(({ file, source }) => formOf(file, source, shown) ?? []),
         shared: found
           .filter(({ isOwn }) => !isOwn)
-          .map(({ file, source }) => ({ id: idOfFile(file, source), file, label: nameFile(served, file, source) })),
+          .map(({ file, source }) => ({
+            id: registry.idOfFile(file, source),
+            file,
+            label: nameFile(served, file, source),
+          })),
         addresses: listAddresses(served),
       }
     },

@@ -135,7 +135,6 @@ function describeList(
   const exactly = min === max ? `The page needs exactly ${min} of them.` : undefined
   return {
     id: registry.idOf({ file, path, source }),
-    file,
     version: disk.version,
     label: nameField(source.schema, path),
     item: (findField(source.schema, [...path, 0])?.title ?? 'item').toLowerCase(),

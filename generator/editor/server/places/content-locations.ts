@@ -8,7 +8,6 @@ import { escapeControlCharactersInLine as escapeControl } from '../../../core/re
 import { type Document, parseText, stringsIn, valuesIn } from '../../../core/source/index.ts'
 import type { ContentPlace, ListedPage, PageFields, PlacedFinding } from '../../protocol.ts'
 import type { EditCore } from '../edit-core.ts'
-import type { Details } from '../form/details.ts'
 import { describePublication } from '../form/publication.ts'
 import {
   describeFieldPath,
@@ -27,21 +26,21 @@ export const withoutSource = (help: string | undefined): string | undefined =>
 export type Places = ReturnType<typeof createPlaces>
 
 /** What a page and its findings are called, for people who do not know the files. */
-export function createPlaces(core: EditCore, details: Details) {
-  const { registry, store, current } = core
+export function createPlaces(core: EditCore) {
+  const { registry, store, current, findSource } = core
   /** The last compilation, with errors or without. */
   let compiled: (Pick<Compilation, 'diagnostics' | 'texts'> & { readonly isOfPage: IsOfPage }) | undefined
   /** Where a part of a content file is shown and edited. */
   const describeField = (file: string, path: ContentPath | undefined, words: string): ContentPlace | undefined => {
     const served = current()
-    const source = details.findSource(file)
+    const source = findSource(file)
     if (!served || !source) return undefined
     return {
       page: nameFile(served, file, source),
       field: describeFieldPath(source, path),
       address: findPageOf(served, file)?.url,
       fields: registry.idsIn(file, path),
-      form: details.idOfFile(file, source),
+      form: registry.idOfFile(file, source),
       formField: path && registry.idOf({ file, path, source }),
       words,
     }
@@ -78,7 +77,7 @@ export function createPlaces(core: EditCore, details: Details) {
     update({ diagnostics, texts }: Compilation, isOfPage: IsOfPage): void {
       compiled = { diagnostics, texts, isOfPage }
     },
-    list: () => ({ pages: listPages(core, details) }),
+    list: () => ({ pages: listPages(core) }),
     ofPage({ route }: RenderedPage): Pick<PageFields, 'findings' | 'unwritten'> {
       const text = store.read(route.owner)?.text
       const document = text === undefined ? undefined : parseText(route.owner, text)
@@ -114,7 +113,7 @@ function findPathAt(document: Document, { start }: Span): ContentPath {
 }
 
 /** All pages by name, and entries that could be published but are not. */
-function listPages(core: EditCore, { idOfFile }: Pick<Details, 'idOfFile'>): readonly ListedPage[] {
+function listPages(core: EditCore): readonly ListedPage[] {
   const served = core.current()
   if (!served) return []
   const entries = [...served.loaded.values()].flatMap(({ source, entries: found }) =>
@@ -135,7 +134,7 @@ function listPages(core: EditCore, { idOfFile }: Pick<Details, 'idOfFile'>): rea
   const others = entries.flatMap((entry): readonly ListedPage[] => {
     const state = owners.has(entry.file) ? undefined : stateOf(entry)
     const name = titleInData(entry.data) ?? entry.id
-    return state === undefined ? [] : [{ name, form: idOfFile(entry.file, entry.source), state }]
+    return state === undefined ? [] : [{ name, form: core.registry.idOfFile(entry.file, entry.source), state }]
   })
   return [...shown, ...others]
 }

@@ -7,7 +7,6 @@ import { subtract } from '../../../review/index.ts'
 import type { SameFigure, SaveResult } from '../../protocol.ts'
 import { type FoundPlaces, type Replacement, withCapitalOf } from '../../publish-protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import type { Details } from '../form/details.ts'
 import { describeFieldPath, nameFile } from '../names.ts'
 
 const maxPlaces = 500
@@ -19,7 +18,7 @@ const maxContext = 60
 const figure = /\p{Sc}\s?\d[\d.,]*(?<=\d)|\d[\d.,]*(?<=\d)\s?[%€]|\d[\d.,]+(?<=\d)/gu
 
 /** Words, figures and addresses in the values and texts of the content. */
-export function createSearch({ current, store, save }: EditCore, { findSource }: Pick<Details, 'findSource'>) {
+export function createSearch({ current, store, save, findSource }: EditCore) {
   const find = (query: string, isExact: boolean) => {
     const served = current()
     const words = escapeRegExp(query)

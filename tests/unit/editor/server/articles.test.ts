@@ -19,10 +19,12 @@ beforeEach(async () => {
 afterEach(() => rmSync(opened.root, { recursive: true }))
 
 const idOf = (file: string): string => {
-  const { details } = opened.session
-  const source = details.findSource(file)
+  const { current, registry } = opened.session
+  const source = [...(current()?.loaded.values() ?? [])].find(({ entries }) =>
+    entries.some(({ summary }) => summary.file === file),
+  )?.source
   if (!source) throw new Error(`no source has ${file}`)
-  return details.idOfFile(file, source)
+  return registry.idOfFile(file, source)
 }
 
 const collectionId = (label: string): string =>
@@ -127,7 +129,8 @@ it('removes an entry only with a place for its links, in one step', async () => 
   expect(articles.remove({ file: idOf(sowing), target: article?.address })).toBeUndefined()
   expect(files.map(read)).toEqual(before)
   const needed = article?.links.filter(({ isNeeded }) => isNeeded) ?? []
-  for (const { file } of needed) {
+  for (const { id = '' } of needed) {
+    const { file = '' } = session.registry.find(id) ?? {}
     expect(articles.remove({ file: idOf(sowing), target: '/' })).toMatchObject({ status: 'refused' })
     writeFileSync(join(root, file), read(file).replace(/^after: sowing\n/m, ''))
     await refresh()
