@@ -48,6 +48,16 @@ it('makes words bold, inserts a variable, and begins another paragraph', async (
   )
 })
 
+it('keeps the cursor in view above the buttons', async () => {
+  const page = await edit('/notes/sowing', { viewport: { width: 1440, height: 420 } })
+  await openText(page.locator('main p'))
+  await panelOf(page).getByRole('button', { name: 'Add a table' }).click()
+  await page.keyboard.type('Depth')
+  const cell = await page.getByRole('textbox').locator('th', { hasText: 'Depth' }).boundingBox()
+  const buttons = await panelOf(page).locator('.footer').boundingBox()
+  expect((cell?.y ?? 0) + (cell?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+})
+
 it('deletes letters, words, variables and what is selected', async () => {
   const page = await edit('/notes/sowing')
   await openText(page.locator('main p'))
