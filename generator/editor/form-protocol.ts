@@ -259,8 +259,6 @@ export interface ArticleCollection {
   /** The address that those of its entries begin with: `/blog/`; undefined if they have none. */
   readonly folder: string | undefined
   readonly canBeDraft: boolean
-  /** Entries that are drafts, scheduled or expired. `id` is that of the file. */
-  readonly hidden: readonly { readonly id: string; readonly label: string; readonly words: string }[]
 }
 
 /** `/_dev/edit/articles`, for `{}`. */

@@ -150,10 +150,10 @@ function createPageState(host: EditHost, requests: EditRequests, show: (page: Pa
     turn(next: boolean): void {
       isOn = next
     },
-    nextChange: (): Promise<void> =>
+    nextChange: (limit = updateTime): Promise<void> =>
       new Promise((resolve) => {
         changeListeners.add(resolve)
-        setTimeout(resolve, updateTime)
+        setTimeout(resolve, limit)
       }),
   }
 }

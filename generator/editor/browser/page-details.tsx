@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
 import { describeCounts } from '../../cli/dev/index.ts'
-import type { ArticleList, CheckedForm, FileForm, FormChanges, FormField, PageDetails } from '../form-protocol.ts'
-import { ArticleTools, HiddenArticles } from './articles/article-tools.tsx'
+import type { CheckedForm, FileForm, FormChanges, FormField, PageDetails } from '../form-protocol.ts'
+import { ArticleTools } from './articles/article-tools.tsx'
 import { listDrafts } from './drafts.ts'
 import { useEdit } from './edit-context.ts'
 import { Choice, withAddress } from './fields/field.tsx'
@@ -28,7 +28,6 @@ export function DetailsPanel({ file, field }: DetailsProps) {
   const { requests, confirm, refuse, announce, openDetails } = context
   const { close } = useDialog()
   const [details, setDetails] = useState<PageDetails>()
-  const [articles, setArticles] = useState<ArticleList>()
   const [hasFailed, setFailed] = useState(false)
   const [warning, warn] = useState('')
   const [conflict, setConflict] = useState<Conflict>()
@@ -48,13 +47,9 @@ export function DetailsPanel({ file, field }: DetailsProps) {
     model.changed.length === 0 ? undefined : requests.check(allChanges()),
   )
   const load = async (): Promise<void> => {
-    const [found, list] = await Promise.all([
-      requests.details(file === undefined ? { page: location.pathname } : { file }),
-      file === undefined ? requests.articles() : undefined,
-    ])
+    const found = await requests.details(file === undefined ? { page: location.pathname } : { file })
     setFailed(!found)
     setDetails(found)
-    setArticles(list)
     const fields = found?.forms.flatMap(fieldsOf) ?? []
     const drafts = listDrafts().filter((draft) => fields.some(({ id }) => id === draft.field))
     model.begin(new Map(drafts.map((draft) => [draft.field, draft])))
@@ -183,7 +178,6 @@ export function DetailsPanel({ file, field }: DetailsProps) {
           {label}
         </Button>
       ))}
-      {articles && <HiddenArticles {...articles} ifSaved={ifSaved} openFile={openFile} />}
     </Dialog>
   )
 }

@@ -7,7 +7,6 @@ import { PictureGrid, Thumbnail } from './picture-grid.tsx'
 import { type SaveOutcome, save } from './save.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'
 import { useMount } from './ui/hooks.ts'
-import { Button } from './ui/parts.tsx'
 
 interface PictureOptions {
   /** Opens the fields as texts, where there is no picture to choose. */
@@ -120,7 +119,7 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
             <span class="quiet">{chosen ? `${chosen.width} × ${chosen.height} pixels` : 'No picture is chosen.'}</span>
           </div>
         </div>
-        {opened.hasAlt && <AltField value={alt} suggested={chosen?.alts ?? []} onInput={setAlt} />}
+        {opened.hasAlt && <AltField value={alt} onInput={setAlt} />}
       </div>
       <PictureGrid pictures={pictures} chosen={chosen} choose={choose}>
         <input
@@ -148,14 +147,11 @@ const toBase64 = (file: File): Promise<string> =>
 
 interface AltFieldProps {
   readonly value: string
-  /** Words that the content has for the picture elsewhere. */
-  readonly suggested: readonly string[]
   readonly onInput: (value: string) => void
 }
 
 /** The words for those who do not see a picture. */
-function AltField({ value, suggested, onInput }: AltFieldProps) {
-  const others = suggested.filter((text) => text !== value)
+function AltField({ value, onInput }: AltFieldProps) {
   return (
     <div class="control">
       <Labelled
@@ -169,14 +165,6 @@ function AltField({ value, suggested, onInput }: AltFieldProps) {
       <p class="warning" role="status">
         {value.trim() === '' && 'Empty: it counts as decoration, and screen readers pass over it.'}
       </p>
-      <div class="suggestions">
-        {others.length > 0 && <p class="quiet">Used elsewhere for this picture:</p>}
-        {others.map((text) => (
-          <Button key={text} onClick={() => onInput(text)}>
-            {text}
-          </Button>
-        ))}
-      </div>
     </div>
   )
 }

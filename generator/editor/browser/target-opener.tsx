@@ -12,6 +12,9 @@ import { findElementOf, findTarget, findTextFrame, focusElement, type Target } f
 import { type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
 import type { CursorTarget } from './text-view.ts'
 
+/** Milliseconds that a change of a list is waited for: without it the ids are those of other items. */
+const listLimit = 8000
+
 /** Opens the texts and pictures of elements, one at a time. */
 export function createTargetOpener(outline: ReturnType<typeof createOutline>, app: App, context: EditContext) {
   const { requests, confirm, refuse } = context
@@ -104,7 +107,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
   }
   /** Shows the element of a field once the page has it. */
   const goTo = async ({ field: id }: Saved, act: (target: Target) => unknown): Promise<void> => {
-    await context.nextPageChange()
+    await context.nextPageChange(listLimit)
     const element = id === undefined ? undefined : findElementOf(id)
     if (!element) return
     focusElement(element)

@@ -2,7 +2,7 @@
 import { useReducer, useRef, useState } from 'preact/hooks'
 import type { EditedText } from '../protocol.ts'
 import { useEdit } from './edit-context.ts'
-import { type OpenedTool, plainWords, TextTools } from './text-tools.tsx'
+import { plainWords, TextTools } from './text-tools.tsx'
 import { createTextView } from './text-view.ts'
 import { blockTypography, copyTypography } from './typography.ts'
 import { useMount } from './ui/hooks.ts'
@@ -30,7 +30,7 @@ export function TextEditor({ field, id, pictures, shownBy, bind, ...actions }: T
   const text = useRef<HTMLDivElement>(null)
   const latest = useRef(actions)
   latest.current = actions
-  const [opened, setOpened] = useState<OpenedTool>()
+  const [isLinking, setLinking] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const [editor] = useState(() => {
@@ -47,7 +47,7 @@ export function TextEditor({ field, id, pictures, shownBy, bind, ...actions }: T
       announce: confirm,
       onChange: () => latest.current.onChange(),
       onUpdate: () => draw(0),
-      editLink: () => setOpened('link'),
+      editLink: () => setLinking(true),
       refuseMarks() {
         setRefused(true)
         announce(plainWords)
@@ -73,11 +73,11 @@ export function TextEditor({ field, id, pictures, shownBy, bind, ...actions }: T
     <div
       class={shownBy ? 'over' : 'plain'}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.isComposing || !opened) return
+        if (event.key !== 'Escape' || event.isComposing || !isLinking) return
         // The panel or dialog around the text stays open.
         event.preventDefault()
         event.stopPropagation()
-        setOpened(undefined)
+        setLinking(false)
         editor.view.focus()
       }}
     >
@@ -86,8 +86,8 @@ export function TextEditor({ field, id, pictures, shownBy, bind, ...actions }: T
         field={field}
         pictures={pictures}
         view={editor.view}
-        opened={opened}
-        setOpened={setOpened}
+        isLinking={isLinking}
+        setLinking={setLinking}
         isRefused={isRefused}
         onShown={() => latest.current.onShown?.()}
       />

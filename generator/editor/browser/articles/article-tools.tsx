@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { slugOf } from '../../../core/text/index.ts'
-import type { ArticleInfo, ArticleLink, ArticleList, FileForm } from '../../form-protocol.ts'
+import type { ArticleInfo, ArticleLink, FileForm } from '../../form-protocol.ts'
 import type { PageMove } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { Choice, Line, withAddress } from '../fields/field.tsx'
@@ -9,7 +9,6 @@ import { followPage } from '../places/go-to-place.ts'
 import { type SaveOutcome, save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/parts.tsx'
-import { NewArticleDialog } from './new-article.tsx'
 
 interface ToolsProps {
   /** Acts unless a change is not saved. */
@@ -41,29 +40,6 @@ export function ArticleTools({ form, ifSaved, openFile }: ToolsProps & { readonl
       <Button onClick={rename}>Rename address…</Button>
       <Button onClick={remove}>Remove…</Button>
     </div>
-  )
-}
-
-/** Entries that no page shows, and a button for a new one. */
-export function HiddenArticles({ collections, ifSaved, openFile }: ArticleList & ToolsProps) {
-  const { open } = useEdit()
-  const { close } = useDialog()
-  const hidden = collections.flatMap((collection) => collection.hidden)
-  if (collections.length === 0) return null
-  const openNew = (): void => open(<NewArticleDialog collections={collections} onMade={close} />)
-  return (
-    <>
-      <h3>Articles</h3>
-      {hidden.length > 0 && <p class="quiet">Not published:</p>}
-      {hidden.map(({ id, label, words }) => (
-        <Button key={id} class="file" onClick={() => openFile(id)}>
-          {label} <div class="quiet note">{words}</div>
-        </Button>
-      ))}
-      <div class="row control">
-        <Button onClick={() => ifSaved(openNew)}>New article…</Button>
-      </div>
-    </>
   )
 }
 

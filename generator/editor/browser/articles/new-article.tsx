@@ -19,11 +19,10 @@ export async function openNewArticle({ requests, open, refuse }: EditContext): P
 
 interface NewArticleProps {
   readonly collections: readonly ArticleCollection[]
-  readonly onMade?: () => void
 }
 
 /** Asks for the title of a new article, and for what else its collection needs. Opens its page, or its fields if it has none. */
-export function NewArticleDialog({ collections, onMade }: NewArticleProps) {
+function NewArticleDialog({ collections }: NewArticleProps) {
   const { requests, announce, confirm, openDetails } = useEdit()
   const { close } = useDialog()
   const [title, setTitle] = useState('')
@@ -56,7 +55,6 @@ export function NewArticleDialog({ collections, onMade }: NewArticleProps) {
     })
     if (outcome.status !== 'saved') return outcome
     close()
-    onMade?.()
     const { article } = outcome.result
     const words = `“${title.trim()}” is made${canBeDraft ? ' as a draft: nobody sees it until you publish it' : ''}`
     if (article.address === undefined) {

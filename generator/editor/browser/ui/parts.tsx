@@ -18,7 +18,6 @@ interface ButtonProps {
   /** Whether it takes the focus when it appears. */
   readonly takesFocus?: boolean
   readonly isCurrent?: boolean
-  readonly isExpanded?: boolean | undefined
 }
 
 export function Button({ onClick, children, refusal, class: name, title, label, takesFocus, ...state }: ButtonProps) {
@@ -33,7 +32,6 @@ export function Button({ onClick, children, refusal, class: name, title, label, 
       aria-label={label}
       aria-disabled={refusal !== undefined}
       aria-current={state.isCurrent ? 'page' : undefined}
-      aria-expanded={state.isExpanded}
       onClick={() => refusal === undefined && onClick()}
     >
       {children}

@@ -8,7 +8,7 @@ button, input, select, textarea { font: inherit; color: inherit }
 button { min-height: 32px; padding: 4px 10px; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px;
   background: light-dark(#f6f8fa, #21262d); cursor: pointer }
 button:hover { background: light-dark(#e6eaef, #30363d) }
-button[aria-pressed=true], button[aria-expanded=true] { color: #fff; background: #0550ae; border-color: #0550ae }
+button[aria-pressed=true] { color: #fff; background: #0550ae; border-color: #0550ae }
 button.primary { color: #fff; background: #0550ae; border-color: #0550ae }
 button[aria-disabled=true] { color: light-dark(#59636e, #9198a1); background: none; border-style: dashed; cursor: not-allowed }
 input { min-height: 32px; width: 100%; padding: 4px 8px; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px;
@@ -25,7 +25,7 @@ h2 { font: inherit; font-weight: 600 }
 ins { color: light-dark(#0a5c24, #7ee29a); background: light-dark(#dafbe1, #12361f); text-decoration: underline }
 del { color: light-dark(#8f0f18, #ffb3b3); background: light-dark(#ffebe9, #4a1418); text-decoration: line-through }
 @media (prefers-reduced-motion: no-preference) { button { transition: background-color .12s } }
-@media (forced-colors: active) { button[aria-pressed=true], button[aria-expanded=true], button.primary { border-width: 2px; border-color: Highlight } }
+@media (forced-colors: active) { button[aria-pressed=true], button.primary { border-width: 2px; border-color: Highlight } }
 @media print { :host { display: none } }
 `
 
@@ -134,8 +134,6 @@ const pictureStyles = `
 .card .thumbnail { height: 92px; margin-bottom: 6px; object-fit: contain; border-radius: 4px; background: light-dark(#f0f3f6, #0d1117) }
 .file-name { overflow-wrap: anywhere }
 .card .facts { font-size: 12px }
-.suggestions button { display: block; width: 100%; margin-top: 6px; text-align: left; overflow-wrap: anywhere }
-.suggestions .quiet { margin-top: 10px; font-size: 13px }
 @media (width < 640px) {
   .pictures { display: block; overflow: auto }
   .current, .choices, .choices > :last-child { overflow: visible }
@@ -183,7 +181,7 @@ const textStyles = `
 .ProseMirror .fence .content:empty::before, .ProseMirror figcaption:has(> br:only-child)::before { content: 'Caption'; opacity: .7 }
 .over .tools { position: sticky; top: 0; z-index: 1; padding-bottom: 8px; border-radius: 6px 6px 0 0; background: light-dark(#fff, #161b22) }
 .panel .footer { position: sticky; bottom: 0; border-radius: 0 0 6px 6px; background: light-dark(#fff, #161b22) }
-.tools select { width: auto; min-height: 32px; padding: 4px 8px }
+.tools select { width: auto; max-width: 14em; min-height: 32px; padding: 4px 8px }
 .tools .row + .row { margin-top: 6px }
 .ProseMirror strong { font-weight: bolder }
 .ProseMirror code { padding: 0 .2em; border-radius: 3px; font-family: ui-monospace, monospace; background: color-mix(in srgb, currentColor 12%, transparent) }
@@ -196,10 +194,6 @@ const textStyles = `
 .chip { padding: 0 .3em; border: 1px solid currentColor; border-radius: .4em; background: color-mix(in srgb, currentColor 8%, transparent) }
 .chip .name { margin-left: .4em; font: 12px/1 ui-monospace, monospace; letter-spacing: 0; text-transform: none }
 .ProseMirror-selectednode { outline: 2px solid light-dark(#0550ae, #79b8ff) }
-.variables { max-height: 200px; margin-top: 6px; overflow: auto; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px }
-.variables { padding: 0; list-style: none }
-.variables button { display: block; width: 100%; border: 0; border-radius: 0; background: none; text-align: left; overflow-wrap: anywhere }
-.variables button:hover { background: light-dark(#e6eaef, #30363d) }
 .link-form { margin-top: 6px }
 .link-form > .row { margin-top: 4px }
 .link-form input { flex: 1 1 220px; width: auto }

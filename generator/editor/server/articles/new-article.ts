@@ -17,18 +17,17 @@ import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticle
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
 import { createField, parseFormValue } from '../form/form-fields.ts'
-import { describePublication } from '../form/publication.ts'
-import { findAddress, nameField, titleInData } from '../names.ts'
+import { findAddress, nameField } from '../names.ts'
 import { planBlankPicture } from './blank-picture.ts'
 
 /** What people still have to write, and to choose: the blank picture is made with the entry. */
 const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly Code[]
 
-/** Lists entries that no page shows, and makes new ones as `new` does. */
+/** Lists the collections, and makes new entries of them as `new` does. */
 export function createNewArticles(core: EditCore) {
   const { registry, context, current } = core
   const { root, options } = context
-  const describeCollection = (source: Collection, { loaded, routes }: CompleteCompilation): ArticleCollection => ({
+  const describeCollection = (source: Collection, { routes }: CompleteCompilation): ArticleCollection => ({
     id: collectionIdOf(source),
     label: describeFieldName(posix.basename(source.folder)),
     folder: routes
@@ -38,11 +37,6 @@ export function createNewArticles(core: EditCore) {
       )
       ?.url.replace(/[^/]*$/, ''),
     canBeDraft: fieldNamesAt(source.schema, []).includes('draft'),
-    hidden: (loaded.get(source)?.entries ?? []).flatMap(({ summary: { file, data, id } }) => {
-      const publication = describePublication(core, { file, source, data })
-      if (!publication || publication.isPublished) return []
-      return [{ id: registry.idOfFile(file, source), label: titleInData(data) ?? id, words: publication.words }]
-    }),
   })
   /** The value of the form for a field that has none. */
   const fillIn = (file: string, values: FormValues, completed: CompletedField): CompletedField => {

@@ -41,9 +41,9 @@ it('makes a draft that is listed until it is published, and takes it back', asyn
   if (made?.status !== 'saved') return
   expect(session.details.ofFile(made.article.file)?.forms[0]?.file).toBe(file)
   await refresh()
-  expect(session.articles.list().collections[0]?.hidden).toEqual([
-    { id: made.article.file, label: 'The first frost', words: 'Draft: not published' },
-  ])
+  expect(session.places.list().pages).toContainEqual(
+    expect.objectContaining({ name: 'The first frost', form: made.article.file, state: 'Draft: not published' }),
+  )
   session.undo()
   expect(existsSync(join(root, file))).toBe(false)
   session.redo()
