@@ -14,7 +14,6 @@ const onRequest = {
   'tests/browser/edit-forms.test.ts': 'ROUTES',
   'tests/browser/edit-hidden.test.ts': 'ROUTES',
   'tests/browser/edit-selection.test.ts': 'ROUTES',
-  'tests/browser/edit-variables.test.ts': 'ROUTES',
   'tests/browser/financing-form.test.ts': 'ROUTES',
   'tests/browser/vendor-form.test.ts': 'ROUTES',
   'tests/diff-history.test.ts': 'COMMITS',

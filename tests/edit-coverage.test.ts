@@ -79,6 +79,11 @@ it('lets nearly all texts of all pages be edited where they stand', () => {
   expect(count(editable) / count(texts)).toBeGreaterThanOrEqual(0.99)
 })
 
+it('finds a price that a template reads, where one value alone has it', () => {
+  const prices = shown.filter(({ page, text }) => page === '/regenerative-medicine/exosomes' && text === '$3,000')
+  expect(prices.map(({ ids }) => ids.map((id) => registry.find(id)?.path?.at(-1)))).toEqual([['price'], ['price']])
+})
+
 it('opens what the file says, where a text is clicked', () => {
   const variables = compilation.settings.variables ?? {}
   const fieldTexts = createFieldTexts()

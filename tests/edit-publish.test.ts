@@ -138,9 +138,12 @@ it('asks for a review with a token, adds to it, and follows once it is merged', 
   expect(await publish('review')).toMatchObject({ status: 'done', url: `${hosting.origin}/owner/site/pulls/1` })
   expect(stateOf(root)).toEqual(before)
   editFile(join(root, home), 'Begin', 'Start')
-  expect(await publish('review')).toMatchObject({ status: 'done', message: 'Review 1 has these changes now' })
+  expect(await publish('review')).toMatchObject({
+    status: 'done',
+    message: 'The review “Change Sowing” has these changes now',
+  })
   const [review] = (await list()).reviews
-  expect(review).toMatchObject({ number: 1, title: 'Change Sowing', state: 'open', checks: 'passed', answer: 'none' })
+  expect(review).toMatchObject({ number: 1, title: 'Change Sowing', state: 'open', answer: 'none' })
   const branch = review?.branch ?? ''
   expect([hosting.read(note, branch), hosting.read(home, branch)].join()).toMatch(/\$12[\s\S]*Start with/)
   expect(await session.publishing.merge(1)).toMatchObject({ status: 'done' })
@@ -234,6 +237,31 @@ it('names the page on which people ask for a review where no token is known', as
   editFile(join(root, note), 'beans', 'onions')
   const { url } = (await publish('review')) as Published
   expect(url).toMatch(/\/owner\/site\/compare\/main\.\.\.edit\/editor\/change-sowing-\w+$/)
+})
+
+it('remembers the branch that waits on a remote without an API, and adds to it', async () => {
+  const { root } = opened
+  git(root, 'remote', 'set-url', 'origin', hosting.bare)
+  editFile(join(root, note), 'beans', 'onions')
+  const sent = (await publish('review')) as Published
+  expect(sent.message).toMatch(/^Sent to origin as the branch edit\/editor\/change-sowing-\w+: tell a colleague/)
+  const [review] = (await list()).reviews
+  expect(review).toMatchObject({ title: 'Change Sowing', state: 'open', url: undefined })
+  editFile(join(root, home), 'Begin', 'Start')
+  expect(await publish('review')).toMatchObject({ message: 'The review “Change Sowing” has these changes now' })
+  const branch = review?.branch ?? ''
+  expect([hosting.read(note, branch), hosting.read(home, branch)].join()).toMatch(/onions[\s\S]*Start with/)
+  git(hosting.bare, 'update-ref', 'refs/heads/main', branch)
+  expect((await list()).reviews).toEqual([])
+})
+
+it('ends a comparison when another one is asked for', async () => {
+  const { root, session } = opened
+  editFile(join(root, note), 'beans', 'onions')
+  const ids = await idsOf()
+  const [first, second] = await Promise.all([session.publishing.compare(ids), session.publishing.compare(ids)])
+  expect(first).toEqual({ status: 'refused', message: 'another choice is compared' })
+  expect(second).toMatchObject({ errors: 0, message: 'Change Sowing' })
 })
 
 it('restores a version of a page, and takes that back', async () => {

@@ -1,6 +1,14 @@
 import { z } from '../core/api/index.ts'
 import type { BrowserDiagnostic } from '../core/reporters/index.ts'
-import { type ContentPlace, fieldId, fileVersion, type Publication, type SaveResult, textDocument } from './protocol.ts'
+import {
+  type ContentPlace,
+  fieldId,
+  fileVersion,
+  type Publication,
+  type SaveResult,
+  type TextDocument,
+  textDocument,
+} from './protocol.ts'
 
 /** Requests and answers of forms: for the details of a page, items of lists, optional groups, pictures and entries. */
 
@@ -12,7 +20,10 @@ export const formValue = z.union([
 ])
 export type FormValue = z.infer<typeof formValue>
 
-/** `seen`: as of a `FieldChange`. */
+/**
+ * Another value for a field that was opened in a version of its file. `seen`: the version that the person has seen since, in a conflict, and whose value
+ * is replaced.
+ */
 const formChange = z.strictObject({
   field: fieldId,
   version: fileVersion,
@@ -91,20 +102,28 @@ export interface PageDetails {
   readonly addresses: readonly FormOption[]
 }
 
-/** A finding of a form; `field` is the field that it is about. */
+/** A finding about values that are not saved. */
 export interface FormFinding extends BrowserDiagnostic {
-  readonly place?: ContentPlace | undefined
+  /** The changed field that it is about. */
   readonly field: string | undefined
+  readonly place?: ContentPlace | undefined
+  /** The text with the finding mended. */
+  readonly fixed?: TextDocument | undefined
 }
 
-/** `/_dev/edit/check-details`. */
+/** `/_dev/edit/check`, for `FormChanges`, with the address of a page if the findings of that are wanted first. */
 export interface CheckedForm {
+  /** Those in the fields first, then those that they cause elsewhere. */
   readonly findings: readonly FormFinding[]
+  /** Whether the files would still be read. Else saving is refused. */
   readonly isReadable: boolean
+  /** What is not published until the errors are mended; empty without errors. */
   readonly unpublished: readonly string[]
-  /** The address of a published page that the changes hide, and that a redirect can stand in for. */
+  /** Of an answer with findings of the page alone: `/_dev/edit/check-rest`, for `{check}`, has all of them, or null if the check was ended. */
+  readonly check?: number
+  /** Without a page: the address of a published page that the changes hide, and that a redirect can stand in for. */
   readonly hides?: string | undefined
-  /** Of the first file. */
+  /** Without a page: of the first file. */
   readonly publication?: Publication | undefined
 }
 
@@ -122,7 +141,6 @@ export type ListAction = Readonly<z.infer<typeof listAction>>
 /** A list around a field, as it is on disk. */
 export interface ListState {
   readonly id: string
-  readonly file: string
   readonly version: string
   /** `Questions`. */
   readonly label: string
@@ -241,8 +259,6 @@ export interface ArticleCollection {
   /** The address that those of its entries begin with: `/blog/`; undefined if they have none. */
   readonly folder: string | undefined
   readonly canBeDraft: boolean
-  /** Entries that are drafts, scheduled or expired. `id` is that of the file. */
-  readonly hidden: readonly { readonly id: string; readonly label: string; readonly words: string }[]
 }
 
 /** `/_dev/edit/articles`, for `{}`. */
@@ -253,7 +269,6 @@ export interface ArticleList {
 /** A text that links to an entry. `id` is that of the file; undefined for one that forms do not show. */
 export interface ArticleLink {
   readonly id: string | undefined
-  readonly file: string
   readonly label: string
   readonly line: number
   /** It names the entry or a picture of it, so that no other address can take its place. */
@@ -262,7 +277,6 @@ export interface ArticleLink {
 
 /** `/_dev/edit/article`, for `{file}`. */
 export interface ArticleInfo {
-  readonly file: string
   readonly title: string
   /** The last part of its address. */
   readonly name: string

@@ -13,18 +13,6 @@ export const fileVersion = z.string().regex(/^[0-9a-f]{64}$/)
 export const textDocument = z.record(z.string(), z.unknown())
 export type TextDocument = Readonly<z.infer<typeof textDocument>>
 
-/**
- * Another text for a field that was opened in a version of its file. `seen`: the version that the person has seen since, in a conflict, and whose text is
- * replaced.
- */
-export const fieldChange = z.strictObject({
-  field: fieldId,
-  version: fileVersion,
-  seen: fileVersion.optional(),
-  value: textDocument,
-})
-export type FieldChange = Readonly<z.infer<typeof fieldChange>>
-
 /** What a page shows at an element with `data-edit`. */
 export interface FieldInfo {
   readonly file: string
@@ -32,19 +20,6 @@ export interface FieldInfo {
   readonly label: string
   readonly kind: 'text' | 'markdown' | 'picture'
   readonly isInList: boolean
-}
-
-/** A text that stands for another one, such as `{brand}`. */
-export interface VariableInfo {
-  readonly name: string
-  readonly value: string
-  /** The field that it is kept in, and the id of the form of its file. */
-  readonly place?: {
-    readonly file: string
-    readonly label: string
-    readonly form: string
-    readonly field: string
-  }
 }
 
 /** A part of a content file, for people who do not know the files. */
@@ -84,12 +59,6 @@ export interface ListedPage {
   readonly state?: string | undefined
 }
 
-/** A page that is served here, and not published. */
-export interface HiddenPage {
-  readonly address: string
-  readonly state: string
-}
-
 /** What can be undone and redone, and what that is in words. */
 export interface UndoRedoState {
   readonly canUndo: boolean
@@ -111,11 +80,11 @@ export interface PageFields extends UndoRedoState {
   readonly fields: Readonly<Record<string, FieldInfo>>
   /** Of the entry that the page is for, if entries of its kind can be hidden. */
   readonly publication?: Publication | undefined
-  readonly variables: readonly VariableInfo[]
+  /** The texts that variables stand for. */
+  readonly variables: Readonly<Record<string, string>>
   readonly findings: readonly PlacedFinding[]
   /** What people still have to write or choose in the file of the page. */
   readonly unwritten: readonly ContentPlace[]
-  readonly hidden: readonly HiddenPage[]
 }
 
 /** A text with what it may have. */
@@ -134,12 +103,9 @@ export interface EditedText {
 export interface OpenedField extends FieldInfo, EditedText {
   /** At its present place. */
   readonly id: string
-  readonly line: number
-  readonly column: number
   readonly description?: string | undefined
   /** Changes with the text of the file. */
   readonly version: string
-  readonly maxLength?: number | undefined
 }
 
 /** `/_dev/edit/paste`, for what is in the clipboard: HTML, and the same as text. */
@@ -147,27 +113,8 @@ export const pasteRequest = z.strictObject({ html: z.string().max(4_000_000), te
 
 export interface PasteAnswer {
   readonly document: TextDocument
-  /** What is not in it: `2 pictures`, `colors`. */
+  /** What is not in it: `2 pictures`, `underlines`. */
   readonly leftOut: readonly string[]
-}
-
-/** A finding about a text that is not saved. */
-export interface TextFinding extends BrowserDiagnostic {
-  readonly place?: ContentPlace | undefined
-  /** The text with the finding mended. */
-  readonly fixed?: TextDocument | undefined
-}
-
-/** `/_dev/edit/check`, for a `FieldChange` with the address of a page. */
-export interface CheckedField {
-  /** Those in this text first, then those that it causes elsewhere. */
-  readonly findings: readonly TextFinding[]
-  /** Whether the file would still be read. Else saving is refused. */
-  readonly isReadable: boolean
-  /** What is not published until the errors are mended; empty without errors. */
-  readonly unpublished: readonly string[]
-  /** Of an answer with findings of the page alone: `/_dev/edit/check-rest`, for `{check}`, has all of them, or null if the check was ended. */
-  readonly check?: number
 }
 
 /** A page that is no longer at `from`: who is there is sent to `to`. Both are addresses. */
@@ -176,13 +123,12 @@ export interface PageMove {
   readonly to: string
 }
 
-/** `/_dev/edit/save`, for a `FieldChange`; also `/_dev/edit/undo` and `/_dev/edit/redo`, for `{}`. */
+/** `/_dev/edit/save`, for `FormChanges`; also `/_dev/edit/undo` and `/_dev/edit/redo`, for `{}`. */
 export type SaveResult =
   | ({
       readonly status: 'saved'
       readonly file: string
       readonly moved?: PageMove | undefined
-      readonly version: string
       readonly same?: SameFigure | undefined
       /** Of a change of a list: the field of the item at its new place, or of the new item. */
       readonly field?: string | undefined
@@ -190,11 +136,9 @@ export type SaveResult =
   /** The file changed meanwhile. Words of the text on disk and of the text that was to be saved. `version` is that of the file on disk. */
   | {
       readonly status: 'conflict'
-      readonly file: string
       readonly version: string
       readonly words: readonly ChangedWords[]
-      readonly theirs: TextDocument
-      /** Of a form with several fields. */
+      /** Of the change, where several are saved. */
       readonly field?: string | undefined
     }
   | { readonly status: 'refused'; readonly message: string }

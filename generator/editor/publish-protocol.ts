@@ -14,14 +14,13 @@ export interface ListedChange {
   readonly isConflict: boolean
 }
 
-/** A pull request. */
+/** A pull request, or, of a server without an API, a branch that was sent. */
 export interface ReviewState {
-  readonly number: number
-  readonly url: string
+  readonly number?: number
+  readonly url?: string | undefined
   readonly title: string
   readonly branch: string
   readonly state: 'open' | 'merged' | 'closed'
-  readonly checks: 'none' | 'running' | 'passed' | 'failed'
   readonly answer: 'none' | 'approved' | 'changes'
 }
 
@@ -48,8 +47,6 @@ export interface PlannedPublication {
   /** Why a review has to be asked for; empty if none has to. */
   readonly reasons: readonly string[]
   readonly message: string
-  /** Whether the public site shows the last publication; undefined if it does not answer. */
-  readonly live: string | undefined
 }
 
 export const publication = z.strictObject({
@@ -121,3 +118,7 @@ export const replacement = z.strictObject({
   places: z.array(fieldId).min(1).max(2000).readonly(),
 })
 export type Replacement = Readonly<z.infer<typeof replacement>>
+
+/** Words in the place of found ones: with a capital where these begin with one, and the words that were searched for do not. */
+export const withCapitalOf = (found: string, query: string, text: string): string =>
+  found.charAt(0) === query.charAt(0) || /^\p{Ll}/u.test(found) ? text : text.charAt(0).toUpperCase() + text.slice(1)

@@ -40,15 +40,22 @@ it('makes words bold, inserts a variable, and begins another paragraph', async (
   await page.keyboard.press('Control+b')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Then sow in ')
-  await panelOf(page).getByRole('button', { name: 'Insert shared text' }).click()
-  await panelOf(page)
-    .getByRole('button', { name: /\{name\}/ })
-    .click()
+  await panelOf(page).getByLabel('Insert shared text').selectOption('name')
   await page.keyboard.press('Control+Enter')
   await page.locator('main').getByText('Then sow in Walled Garden').waitFor()
   expect(read(note)).toContain(
     'The **dark soil** of {name} is ready when it crumbles. **Wait**\n\nThen sow in {name}\n',
   )
+})
+
+it('keeps the cursor in view above the buttons', async () => {
+  const page = await edit('/notes/sowing', { viewport: { width: 1440, height: 420 } })
+  await openText(page.locator('main p'))
+  await panelOf(page).getByRole('button', { name: 'Add a table' }).click()
+  await page.keyboard.type('Depth')
+  const cell = await page.getByRole('textbox').locator('th', { hasText: 'Depth' }).boundingBox()
+  const buttons = await panelOf(page).locator('.footer').boundingBox()
+  expect((cell?.y ?? 0) + (cell?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
 })
 
 it('deletes letters, words, variables and what is selected', async () => {
@@ -119,7 +126,7 @@ it('says what an error leaves unpublished', async () => {
   await save.click()
   await panelOf(page).waitFor({ state: 'detached' })
   expect(read(note)).toMatch(/^title: ["']{2}$/m)
-  const said = page.getByText('Nothing goes online before its errors are put right')
+  const said = page.getByText('Nothing goes online before they are put right')
   await said.waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await said.waitFor({ state: 'hidden' })

@@ -6,7 +6,7 @@ const post = 'content/blog/pemf-therapy-equipment-future-healing.md'
 
 const openDetails = async (person) => {
   await person.press('Page details…')
-  await person.find('dialog h3', 'Articles')
+  await person.find('dialog .state')
 }
 
 /** Questions of a page, in the order of its file. */

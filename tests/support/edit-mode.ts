@@ -88,7 +88,7 @@ export const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Edit /
 export async function openDetails(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Page details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Page details' })
-  await dialog.getByText('Articles', { exact: true }).waitFor()
+  await dialog.locator('.state').first().waitFor()
   return dialog
 }
 

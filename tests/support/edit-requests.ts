@@ -45,7 +45,11 @@ export function serveEditedGarden() {
     const { forms } = await answer('details', { page: '/notes/sowing' })
     const [form] = forms
     const season = form.fields.find(({ name }: { name: string }) => name === 'season')
-    const changes = [{ field: season.id, version: form.version, value: 'summer' }]
+    const value = documentOf(readVariables('Changed')).toJSON()
+    const changes = [
+      { field, version, value },
+      { field: season.id, version: form.version, value: 'summer' },
+    ]
     const { current: picture } = await answer('picture', { field: image })
     const { collections } = await answer('articles', {})
     const [{ id: collection }] = collections
@@ -56,12 +60,10 @@ export function serveEditedGarden() {
     bodies = {
       page,
       open: { field, versions },
-      check: { field, version, value: documentOf(readVariables('Changed')).toJSON(), page: '/' },
-      save: { field, version, value: documentOf(readVariables('Changed')).toJSON() },
+      check: { changes, page: '/' },
+      save: { changes },
       paste: { html: '<b>bold</b>', text: 'bold' },
       details: page,
-      'check-details': { changes },
-      'save-details': { changes },
       lists: { field: item, version },
       'new-item': { list, index: 1, version },
       'check-item': add,

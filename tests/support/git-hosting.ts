@@ -20,7 +20,7 @@ export type Hosting = Awaited<ReturnType<typeof startHosting>>
 
 /**
  * A bare repository behind git's own HTTP backend, and a server with the shape of the part of Gitea's API that the edit mode asks for: version, pull
- * requests, reviews, states of commits, merging. People see a page of a pull request, and approve and merge it there. It is not Gitea.
+ * requests, reviews, merging. People see a page of a pull request, and approve and merge it there. It is not Gitea.
  */
 export async function startHosting(folder: string) {
   const bare = join(folder, 'owner/site.git')
@@ -52,9 +52,8 @@ export async function startHosting(folder: string) {
   ): Promise<readonly [status: number, body: unknown]> => {
     if (path === '/version') return [200, { version: '1.24.0' }]
     if (request.headers.authorization !== `token ${token}`) return [401, { message: 'token is required' }]
-    const [, of, number, part] = /^\/repos\/owner\/site\/(pulls|commits)(?:\/(\w+))?(?:\/(\w+))?/.exec(path) ?? []
+    const [, of, number, part] = /^\/repos\/owner\/site\/(pulls)(?:\/(\w+))?(?:\/(\w+))?/.exec(path) ?? []
     const pull = pulls.find((one) => one.number === Number(number))
-    if (of === 'commits') return [200, { state: 'success', total_count: 1 }]
     if (of === 'pulls' && number === undefined && request.method === 'GET') return [200, pulls.map(toJson)]
     if (of === 'pulls' && number === undefined) {
       const { title, body, head } = (await json(request)) as Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-export { addressRecordFile, readAddressRecord } from './address-record.ts'
+export { addressRecordFile, parseAddressRecord, readAddressRecord } from './address-record.ts'
 export { type ContentString, contentStringsOf, rewriteField, toYaml } from './content-strings.ts'
 export { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from './data-path.ts'
 export { isIgnoredName } from './file-names.ts'

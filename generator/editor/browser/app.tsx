@@ -3,19 +3,17 @@ import { render, type VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { createShadowRoot } from '../../cli/dev/index.ts'
 import type { PageFields, UndoRedoState } from '../protocol.ts'
-import { type AppState, type BarActions, EditBar } from './edit-bar.tsx'
+import { type AppState, type BarActions, EditBar, type Message } from './edit-bar.tsx'
 import { type EditContext, EditContextProvider } from './edit-context.ts'
-import { keepNotice, readNotice } from './places/go-to-place.ts'
 import { Announcement, AnnouncementContext, DialogContext } from './ui/dialog.tsx'
 import { styles } from './ui/styles.ts'
 import { type createUnsavedParts, UnsavedContext } from './unsaved.ts'
 
 export const noFields: PageFields = {
   fields: {},
-  variables: [],
+  variables: {},
   findings: [],
   unwritten: [],
-  hidden: [],
   canUndo: false,
   canRedo: false,
 }
@@ -27,14 +25,12 @@ const first: AppState = {
   dialogs: [],
   drafts: [],
   announced: '',
-  said: '',
-  kept: '',
-  notice: '',
+  message: undefined,
   same: undefined,
 }
 
 /** Milliseconds that a sentence is shown. */
-const confirmTime = 8000
+const messageTime = 8000
 
 export type App = ReturnType<typeof createApp>
 
@@ -73,6 +69,13 @@ export function createApp(unsaved: ReturnType<typeof createUnsavedParts>, action
   }
   const close = (key: number): void => set({ dialogs: state.dialogs.filter((one) => one.key !== key) })
   const announce = (text: string): void => set({ announced: state.announced === text ? `${text}\u00a0` : text })
+  /** Announces a sentence, and shows it for some seconds. */
+  const tell = (message: Message): void => {
+    clearTimeout(timer)
+    set({ message })
+    announce(message.words)
+    timer = setTimeout(() => set({ message: undefined }), messageTime)
+  }
   return {
     state: () => state,
     set,
@@ -87,18 +90,7 @@ export function createApp(unsaved: ReturnType<typeof createUnsavedParts>, action
     open(dialog: VNode): void {
       set({ dialogs: [...state.dialogs, { key: ++dialogs, dialog }] })
     },
-    /** Announces a sentence, and shows it for some seconds. */
-    confirm(said: string): void {
-      clearTimeout(timer)
-      set({ said })
-      announce(said)
-      timer = setTimeout(() => set({ said: '' }), confirmTime)
-    },
-    /** Keeps a sentence until somebody closes it or leaves the page at an address; without one, removes it. */
-    notify(words: string, address = location.pathname): void {
-      keepNotice(words, address)
-      set({ notice: readNotice() })
-      if (words !== '') announce(words)
-    },
+    confirm: (words: string) => tell({ words, isRefusal: false }),
+    refuse: (words: string) => tell({ words, isRefusal: true }),
   }
 }

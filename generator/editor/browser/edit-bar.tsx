@@ -1,8 +1,15 @@
 /** @jsxImportSource preact */
 import type { VNode } from 'preact'
 import { describeCounts } from '../../cli/dev/index.ts'
-import type { ContentPlace, PageFields, SameFigure } from '../protocol.ts'
+import type { PageFields, SameFigure } from '../protocol.ts'
+import { openNewArticle } from './articles/new-article.tsx'
 import { type Draft, wordsOf } from './drafts.ts'
+import { useEdit } from './edit-context.ts'
+import { FindingsPanel } from './places/findings-panel.tsx'
+import { openPages } from './places/pages-panel.tsx'
+import { ChangesPanel } from './publish/changes-panel.tsx'
+import { HistoryPanel } from './publish/history-panel.tsx'
+import { SearchPanel } from './publish/search-panel.tsx'
 import { Button } from './ui/parts.tsx'
 
 export interface AppState {
@@ -14,35 +21,24 @@ export interface AppState {
   /** Texts of this page that were typed and not saved. */
   readonly drafts: readonly Draft[]
   readonly announced: string
-  /** What is said for some seconds, and what until something else is. */
-  readonly said: string
-  readonly kept: string
-  /** What is said until somebody closes it. */
-  readonly notice: string
+  readonly message: Message | undefined
   /** A figure that the last save has replaced, and that other places still have. */
   readonly same: SameFigure | undefined
 }
 
-export type BarActions = Readonly<
-  Record<
-    | 'undo'
-    | 'redo'
-    | 'openFindings'
-    | 'openPages'
-    | 'openPageDetails'
-    | 'openNewArticle'
-    | 'openHistory'
-    | 'openChanges'
-    | 'closeNotice'
-    | 'dropDrafts'
-    | 'leave',
-    () => void
-  >
-> & {
-  readonly goToPlace: (place: ContentPlace) => void
+/** A sentence that is shown for some seconds. */
+export interface Message {
+  readonly words: string
+  /** Whether something was not done. */
+  readonly isRefusal: boolean
+}
+
+export interface BarActions {
+  readonly undo: () => void
+  readonly redo: () => void
   readonly openDraft: (draft: Draft) => void
-  /** With a figure that is to be replaced elsewhere, too. */
-  readonly openSearch: (same?: SameFigure) => void
+  readonly dropDrafts: () => void
+  readonly leave: () => void
 }
 
 interface EditBarProps {
@@ -52,43 +48,25 @@ interface EditBarProps {
 
 /** The mode's buttons at the foot of the window, with what it says. */
 export function EditBar({ state, actions }: EditBarProps) {
-  const { isOn, page, hasPanel, drafts, said, kept, notice, same } = state
-  const isShown = isOn && !hasPanel
-  const words = [said, kept].filter(Boolean).join('. ')
+  const context = useEdit()
+  const { open, openDetails } = context
+  const { isOn, page, hasPanel, message } = state
   return (
     <div class="dock">
-      {isShown && notice && (
-        // biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend.
-        <div class="notice" role="group" aria-label="Message">
-          <p>{notice}</p>
-          <Button label="Close this message" onClick={actions.closeNotice}>
-            Close
-          </Button>
-        </div>
-      )}
-      {isShown && same && (
-        // biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend.
-        <div class="notice" role="group" aria-label="The same figure elsewhere">
-          <p>
-            “{same.query}” also stands in {same.count === 1 ? '1 other place' : `${same.count} other places`}.
-          </p>
-          <Button onClick={() => actions.openSearch(same)}>Look at them…</Button>
-        </div>
-      )}
-      {words && <p class={kept ? 'said kept' : 'said'}>{words}</p>}
-      {isShown && (
+      {message && <p class={message.isRefusal ? 'said refusal' : 'said'}>{message.words}</p>}
+      {isOn && !hasPanel && (
         <section class="bar" aria-label="Edit mode">
-          <Strips page={page} drafts={drafts} actions={actions} />
+          <Strips {...state} actions={actions} />
           <b>Editing</b>
           <Step name="Undo" isPossible={page.canUndo} change={page.undoes} onClick={actions.undo} />
           <Step name="Redo" isPossible={page.canRedo} change={page.redoes} onClick={actions.redo} />
-          <Counts page={page} onClick={actions.openFindings} />
-          <Button onClick={actions.openPages}>Pages…</Button>
-          <Button onClick={actions.openPageDetails}>Page details…</Button>
-          <Button onClick={actions.openNewArticle}>New article…</Button>
-          <Button onClick={() => actions.openSearch()}>Search…</Button>
-          <Button onClick={actions.openHistory}>History…</Button>
-          <Button onClick={actions.openChanges}>Changes…</Button>
+          <Counts page={page} onClick={() => open(<FindingsPanel />)} />
+          <Button onClick={() => openPages(context)}>Pages…</Button>
+          <Button onClick={() => openDetails()}>Page details…</Button>
+          <Button onClick={() => openNewArticle(context)}>New article…</Button>
+          <Button onClick={() => open(<SearchPanel />)}>Search…</Button>
+          <Button onClick={() => open(<HistoryPanel />)}>History…</Button>
+          <Button onClick={() => open(<ChangesPanel />)}>Changes…</Button>
           <Button onClick={actions.leave}>Done</Button>
         </section>
       )}
@@ -97,7 +75,13 @@ export function EditBar({ state, actions }: EditBarProps) {
 }
 
 /** What has to be known of the page, above the buttons. */
-function Strips({ page, drafts, actions }: Pick<AppState, 'page' | 'drafts'> & { readonly actions: BarActions }) {
+function Strips({
+  page,
+  drafts,
+  same,
+  actions,
+}: Omit<EditBarProps, 'state'> & Pick<AppState, 'page' | 'drafts' | 'same'>) {
+  const { open, goToPlace } = useEdit()
   const { publication, unwritten } = page
   return (
     <>
@@ -105,6 +89,14 @@ function Strips({ page, drafts, actions }: Pick<AppState, 'page' | 'drafts'> & {
         <p class="strip">
           <b>{publication.words}</b>. {publication.remedy}.
         </p>
+      )}
+      {same && (
+        <div class="strip row">
+          “{same.query}” also stands in {same.count === 1 ? '1 other place' : `${same.count} other places`}.
+          <Button onClick={() => open(<SearchPanel query={same.query} replacement={same.text} />)}>
+            Look at them…
+          </Button>
+        </div>
       )}
       {drafts.length > 0 && (
         <div class="strip row">
@@ -121,7 +113,7 @@ function Strips({ page, drafts, actions }: Pick<AppState, 'page' | 'drafts'> & {
         <div class="strip row">
           <b>Still to be written or chosen:</b>
           {unwritten.map((place) => (
-            <Button key={`${place.form} ${place.formField} ${place.words}`} onClick={() => actions.goToPlace(place)}>
+            <Button key={`${place.form} ${place.formField} ${place.words}`} onClick={() => goToPlace(place)}>
               {place.field}
             </Button>
           ))}

@@ -12,12 +12,12 @@ export interface EditContext {
   readonly announce: (text: string) => void
   /** For all, for some seconds: what has happened. */
   readonly confirm: (text: string) => void
-  /** For all, until they close it or leave the page at the address. Without a text, removes it. */
-  readonly notify: (text: string, address?: string) => void
+  /** For all, for some seconds: why something has not happened. */
+  readonly refuse: (text: string) => void
   /** Fields and files of the page as it is. */
   readonly page: () => fields.PageFields
-  /** Resolves when the page has next been updated, and after a second at the latest. */
-  readonly nextPageChange: () => Promise<void>
+  /** Resolves when the page has next been updated, and after a limit in milliseconds, a second at first, at the latest. */
+  readonly nextPageChange: (limit?: number) => Promise<void>
   /** Opens a part of the content where a page shows it, or else in the form of its file. */
   readonly goToPlace: (place: fields.ContentPlace) => void
   /** Whether something was typed and is not saved. */
@@ -27,6 +27,9 @@ export interface EditContext {
   /** Opens the details of the page; with the id of a file, those of that file, at a field. */
   readonly openDetails: (file?: string, field?: string) => void
 }
+
+/** Why nothing else happens while a text is not saved. */
+export const saveFirst = 'Save the text first, or leave it with Escape'
 
 /** Given to all components of the mode. */
 export const EditContextProvider = createContext<EditContext | undefined>(undefined)

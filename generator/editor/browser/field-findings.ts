@@ -1,13 +1,13 @@
-import type { CheckedField, TextFinding } from '../protocol.ts'
+import type { CheckedForm, FormFinding } from '../form-protocol.ts'
 import type { EditRequests } from './requests.ts'
 
-type Check = EditRequests['check']
+type Check = EditRequests['checkPage']
 
-const keyOf = ({ code, message, place }: TextFinding): string => JSON.stringify([code, message, place?.words])
+const keyOf = ({ code, message, place }: FormFinding): string => JSON.stringify([code, message, place?.words])
 
 /** Adds to the findings of the page those of the last check that only the whole site had: they may still be there. */
 export function checkInParts(check: Check): Check {
-  let ofSite: Pick<CheckedField, 'findings' | 'unpublished'> = { findings: [], unpublished: [] }
+  let ofSite: Pick<CheckedForm, 'findings' | 'unpublished'> = { findings: [], unpublished: [] }
   return async (change, report) => {
     let ofPage: ReadonlySet<string> | undefined
     const checked = await check(change, (early) => {
@@ -24,44 +24,5 @@ export function checkInParts(check: Check): Check {
     const hasErrors = findings.some(({ severity }) => severity === 'error')
     ofSite = { findings, unpublished: hasErrors ? (checked?.unpublished ?? []) : [] }
     return checked
-  }
-}
-
-/** Milliseconds from the last key to the check. */
-const delay = 150
-
-/** Runs a check soon after the last change, and shows the result of the latest one, and what it reports before. */
-export function scheduleCheck<Result>(
-  check: (report: (result: Result) => void) => Promise<Result>,
-  show: (result: Result) => void,
-) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let requests = 0
-  let running: Promise<void> = Promise.resolve()
-  const run = (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
-    const request = ++requests
-    return new Promise((resolve, reject) => {
-      const showLatest = (result: Result): void => {
-        if (request === requests) show(result)
-        resolve()
-      }
-      check(showLatest).then(showLatest, reject)
-    })
-  }
-  return {
-    schedule(): void {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        running = run()
-      }, delay)
-    },
-    /** Resolves when something is known of the present values. */
-    async settle(): Promise<void> {
-      if (timer !== undefined) running = run()
-      await running
-    },
-    stop: () => clearTimeout(timer),
   }
 }

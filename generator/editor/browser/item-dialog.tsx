@@ -118,7 +118,7 @@ export async function openNewItem(
 ): Promise<void> {
   const { requests } = context
   const plan = await requests.newItem(id, index, version)
-  if (!plan) return context.confirm('An item cannot be added here: its values are not known')
+  if (!plan) return context.refuse('An item cannot be added here: its values are not known')
   const actionOf = (values: FormValues) =>
     ({ action: 'add', list: plan.id, version: plan.version, index: plan.index, field, values }) as const
   context.open(
@@ -142,7 +142,7 @@ export async function openNewGroup(
 ): Promise<void> {
   const { requests } = context
   const plan = await requests.newGroup(id, version)
-  if (!plan) return context.confirm('This cannot be added here')
+  if (!plan) return context.refuse('This cannot be added here')
   context.open(
     <ItemDialog
       title={`Add ${plan.form.label.toLowerCase()}`}

@@ -1,28 +1,31 @@
 /** @jsxImportSource preact */
 
-import { useState } from 'preact/hooks'
+import { useId, useRef, useState } from 'preact/hooks'
 import type { EditorView } from 'prosemirror-view'
+import type { FormOption } from '../form-protocol.ts'
 import { textSchema } from '../text-schema.ts'
 import { useEdit } from './edit-context.ts'
-import { createPageChooser } from './page-chooser.ts'
+import { AddressList } from './fields/field.tsx'
 import { markLink } from './text-marks.ts'
 import { useMount } from './ui/hooks.ts'
-import { Button, Embedded } from './ui/parts.tsx'
+import { Button } from './ui/parts.tsx'
 
 const { link } = textSchema.marks
 
 interface LinkFormProps {
-  /** Of the list of pages. */
-  readonly id: string
   readonly view: EditorView
   readonly onShown: () => void
   readonly close: () => void
 }
 
-/** A field for the address of a link around the selection, or of the link that the cursor is in, with a list of the site's pages. */
-export function LinkForm({ id, view, onShown, close }: LinkFormProps) {
+/** A field for the address of a link around the selection, or of the link that the cursor is in, which completes the names of pages. */
+export function LinkForm({ view, onShown, close }: LinkFormProps) {
   const { requests } = useEdit()
   const [{ from, to, href }] = useState(() => linkRange(view))
+  const [typed, setTyped] = useState(href)
+  const [pages, setPages] = useState<readonly FormOption[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  const list = useId()
   const setLink = (address: string): void => {
     const change = view.state.tr.removeMark(from, to, link)
     if (address !== '' && from === to) change.insert(from, textSchema.text(address, [link.create({ href: address })]))
@@ -30,12 +33,10 @@ export function LinkForm({ id, view, onShown, close }: LinkFormProps) {
     view.dispatch(change)
     close()
   }
-  const [chooser] = useState(() => createPageChooser(id, onShown, setLink))
   useMount(() => {
     markLink(view, { from, to })
-    chooser.start(href)
-    chooser.input.focus()
-    void requests.details({ page: location.pathname }).then((details) => chooser.offer(details?.addresses ?? []))
+    input.current?.focus()
+    void requests.details({ page: location.pathname }).then((details) => setPages(details?.addresses ?? []))
     onShown()
     return () => {
       markLink(view)
@@ -48,23 +49,39 @@ export function LinkForm({ id, view, onShown, close }: LinkFormProps) {
       class="link-form"
       onSubmit={(event) => {
         event.preventDefault()
-        setLink(chooser.value())
+        setLink(toAddress(typed.trim(), pages))
       }}
     >
       <p class="quiet">
         {text === '' ? 'No words are selected: the address itself is inserted.' : `Link of “${text}”`}
       </p>
       <div class="row">
-        <Embedded class="address" element={chooser.input} />
+        <input
+          ref={input}
+          list={list}
+          aria-label="Address of the link"
+          placeholder="Name of a page, /contact or https://…"
+          autocomplete="off"
+          spellcheck={false}
+          value={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
         <button type="submit" class="primary">
           Set link
         </button>
         {href !== '' && <Button onClick={() => setLink('')}>Remove link</Button>}
         <Button onClick={close}>Cancel</Button>
       </div>
-      <Embedded element={chooser.list} />
+      <AddressList id={list} of={pages} />
     </form>
   )
+}
+
+/** An address as it is typed. What only one page has in its name is that of the page. */
+function toAddress(typed: string, pages: readonly FormOption[]): string {
+  if (typed === '' || /^[/#]|^\w+:/.test(typed)) return typed
+  const found = pages.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
+  return found.length === 1 ? (found[0]?.value ?? typed) : typed
 }
 
 /** The selection, or the whole link that the cursor is in, with its address. */

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { createOutline } from '../../cli/dev/index.ts'
 import type { ListAction, ListState } from '../form-protocol.ts'
 import type { FieldToEdit } from './drafts.ts'
-import { useEdit } from './edit-context.ts'
+import { saveFirst, useEdit } from './edit-context.ts'
 import { openNewItem, withArticle } from './item-dialog.tsx'
 import { type Saved, save, useSaving } from './save.ts'
 import { findItemAround } from './targets.ts'
@@ -62,7 +62,7 @@ function ListRow({
         context.confirm(change.done)
         goTo(outcome.result)
       })
-    else if ('words' in outcome) context.confirm(outcome.words)
+    else if ('words' in outcome) context.refuse(outcome.words)
     return outcome
   })
   useChange(() => void (change && saving.start()), change)
@@ -106,7 +106,7 @@ function ListRow({
   )
   /** A text that is not saved is saved first, or left. */
   function guard(act: () => void): void {
-    if (context.hasUnsaved()) context.confirm('Save the text first, or leave it with Escape')
+    if (context.hasUnsaved()) context.refuse(saveFirst)
     else act()
   }
 }

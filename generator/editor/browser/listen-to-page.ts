@@ -121,7 +121,7 @@ function createTargetOutliner(outline: ReturnType<typeof createOutline>, { page,
   return ({ element, ids }: Target, isFocused: boolean): void => {
     if (outline.outlined() === element) return
     const isField = ids.length > 0
-    const label = isField ? labelOf({ element, ids }) : 'Part of the design'
+    const label = isField ? labelOf({ element, ids }) : 'In several places, or part of the design'
     outline.show(element, label, isField)
     if (isFocused) announce(isField ? `${label}. Enter opens it` : label)
   }

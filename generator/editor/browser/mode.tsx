@@ -2,18 +2,12 @@
 import { createOutline, type EditHost, type EditMode, secretStorageKey } from '../../cli/dev/index.ts'
 import type { PageFields } from '../protocol.ts'
 import { createApp, noFields } from './app.tsx'
-import { openNewArticle } from './articles/new-article.tsx'
 import { dropDrafts, listDrafts } from './drafts.ts'
 import type { EditContext } from './edit-context.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { DetailsPanel } from './page-details.tsx'
-import { FindingsPanel } from './places/findings-panel.tsx'
-import { createGoToPlace, readNotice, takePlaceToOpen } from './places/go-to-place.ts'
-import { createPageMarks, createUnpublishedBadges } from './places/mark-page.ts'
-import { openPages } from './places/pages-panel.tsx'
-import { ChangesPanel } from './publish/changes-panel.tsx'
-import { HistoryPanel } from './publish/history-panel.tsx'
-import { SearchPanel } from './publish/search-panel.tsx'
+import { createGoToPlace, takeNextPlace } from './places/go-to-place.ts'
+import { createPageMarks } from './places/mark-page.ts'
 import { createEditRequests, type EditRequests } from './requests.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { createTargetOpener } from './target-opener.tsx'
@@ -27,19 +21,9 @@ const reloadedKey = 'dev-edit-reloaded'
 export default function createEditMode(host: EditHost, leave: () => void): EditMode {
   const requests = createEditRequests(host, ({ same }) => app.set({ same }))
   const unsaved = createUnsavedParts()
-  const openFile = (form?: string, field?: string): void => app.open(<DetailsPanel file={form} field={field} />)
   const app = createApp(unsaved, {
     undo: () => travel('undo'),
     redo: () => travel('redo'),
-    openFindings: () => app.open(<FindingsPanel />),
-    openPages: () => void openPages(context),
-    openPageDetails: () => openFile(),
-    openNewArticle: () => void openNewArticle(context),
-    openSearch: (same) => app.open(<SearchPanel query={same?.query} replacement={same?.text} />),
-    openHistory: () => app.open(<HistoryPanel />),
-    openChanges: () => app.open(<ChangesPanel />),
-    goToPlace: (place) => goToPlace(place),
-    closeNotice: () => app.notify(''),
     openDraft: (draft) => void opener.openDraft(draft),
     dropDrafts() {
       dropDrafts()
@@ -49,11 +33,9 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   })
   const outline = createOutline('edit-outline')
   const marks = createPageMarks()
-  const hiddenMarks = createUnpublishedBadges()
   const state = createPageState(host, requests, (page) => {
     app.set({ page })
     marks.show(page.findings)
-    hiddenMarks.show(page.hidden)
   })
   const context: EditContext = {
     host,
@@ -64,18 +46,18 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
       // Not every change shows on the page.
       if (app.state().isOn) void state.read()
     },
-    notify: app.notify,
+    refuse: app.refuse,
     page: () => app.state().page,
     nextPageChange: state.nextChange,
     goToPlace: (place) => goToPlace(place),
     hasUnsaved: unsaved.isAny,
     open: app.open,
-    openDetails: openFile,
+    openDetails: (file, field) => app.open(<DetailsPanel file={file} field={field} />),
   }
   app.start(context)
   const travel = createTravel(app, context)
   const opener = createTargetOpener(outline, app, context)
-  const { goToPlace, openHere, openUnwritten } = createGoToPlace(context.page, opener.openElement, openFile)
+  const { goToPlace, openHere, openUnwritten } = createGoToPlace(context, opener.openElement)
   let listening: AbortController | undefined
   host.onPageChange(outline.place)
   // The server issues ids of fields as it shows them.
@@ -94,11 +76,12 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     await host.readPage(true)
     state.turn(true)
     await state.read()
-    app.set({ isOn: true, notice: readNotice(), drafts: listDrafts() })
+    app.set({ isOn: true, drafts: listDrafts() })
     listening = new AbortController()
     listenToPage(outline, opener, travel, context, listening.signal)
     app.announce('Edit mode is on. Tab goes from text to text, Enter edits, E ends it')
-    const place = takePlaceToOpen()
+    const { place, message } = takeNextPlace()
+    if (message) app.confirm(message)
     if (place === 'unwritten') openUnwritten()
     else if (place) openHere(place)
   }
@@ -110,7 +93,6 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     opener.close()
     outline.hide()
     marks.clear()
-    hiddenMarks.show([])
     app.set({ isOn: false })
     await host.readPage(false)
     app.announce('Edit mode is off')
@@ -126,7 +108,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
       if (next && !hasReloaded) sessionStorage.setItem(reloadedKey, '')
       // The server may have another version of the page since it was loaded.
       if (!next || !hasReloaded) return location.reload()
-      app.confirm('This page cannot be edited now. Reload it and try again')
+      app.refuse('This page cannot be edited now. Reload it and try again')
       leave()
     })
   }
@@ -168,10 +150,10 @@ function createPageState(host: EditHost, requests: EditRequests, show: (page: Pa
     turn(next: boolean): void {
       isOn = next
     },
-    nextChange: (): Promise<void> =>
+    nextChange: (limit = updateTime): Promise<void> =>
       new Promise((resolve) => {
         changeListeners.add(resolve)
-        setTimeout(resolve, updateTime)
+        setTimeout(resolve, limit)
       }),
   }
 }

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
 import { describeCounts } from '../../cli/dev/index.ts'
-import type { ArticleList, CheckedForm, FileForm, FormChanges, FormField, PageDetails } from '../form-protocol.ts'
-import { ArticleTools, HiddenArticles } from './articles/article-tools.tsx'
+import type { CheckedForm, FileForm, FormChanges, FormField, PageDetails } from '../form-protocol.ts'
+import { ArticleTools } from './articles/article-tools.tsx'
 import { listDrafts } from './drafts.ts'
 import { useEdit } from './edit-context.ts'
 import { Choice, withAddress } from './fields/field.tsx'
@@ -25,10 +25,9 @@ interface DetailsProps {
 /** The fields of a page that are not only words on it; with the id of a file, those of that file. */
 export function DetailsPanel({ file, field }: DetailsProps) {
   const context = useEdit()
-  const { requests, confirm, announce, openDetails } = context
+  const { requests, confirm, refuse, announce, openDetails } = context
   const { close } = useDialog()
   const [details, setDetails] = useState<PageDetails>()
-  const [articles, setArticles] = useState<ArticleList>()
   const [hasFailed, setFailed] = useState(false)
   const [warning, warn] = useState('')
   const [conflict, setConflict] = useState<Conflict>()
@@ -45,25 +44,21 @@ export function DetailsPanel({ file, field }: DetailsProps) {
     ...(hidden.current !== undefined && target !== undefined && { target }),
   })
   const { checked, settle } = useChecker<CheckedForm>([model.changes, target], async () =>
-    model.changed.length === 0 ? undefined : requests.checkDetails(allChanges()),
+    model.changed.length === 0 ? undefined : requests.check(allChanges()),
   )
   const load = async (): Promise<void> => {
-    const [found, list] = await Promise.all([
-      requests.details(file === undefined ? { page: location.pathname } : { file }),
-      file === undefined ? requests.articles() : undefined,
-    ])
+    const found = await requests.details(file === undefined ? { page: location.pathname } : { file })
     setFailed(!found)
     setDetails(found)
-    setArticles(list)
     const fields = found?.forms.flatMap(fieldsOf) ?? []
     const drafts = listDrafts().filter((draft) => fields.some(({ id }) => id === draft.field))
     model.begin(new Map(drafts.map((draft) => [draft.field, draft])))
-    const first = fields.find(({ id }) => id === field) ?? fields[0]
+    const first = fields.find(({ id }) => id === field) ?? fields.find(({ isTechnical }) => !isTechnical)
     if (first) model.focus(first.id)
   }
   useMount(() => void load())
   hidden.current = checked?.hides
-  const findings = checked?.findings ?? []
+  const findings = (checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) }))
   useChange(() => {
     if (checked?.hides !== undefined && target === undefined)
       setTarget(parentOf(checked.hides, details?.addresses ?? []))
@@ -83,9 +78,10 @@ export function DetailsPanel({ file, field }: DetailsProps) {
     const outcome = await save({
       failure: 'It was not saved',
       check: () => settle().then(() => undefined),
-      send: () => requests.saveDetails(allChanges()),
+      send: () => requests.save(allChanges()),
     })
-    if (outcome.status === 'conflict') setConflict(outcome.conflict)
+    if (outcome.status === 'conflict')
+      setConflict({ ...outcome.conflict, field: model.fieldOf(outcome.conflict.field) })
     if (outcome.status !== 'saved') return outcome
     model.forget()
     confirm('Saved')
@@ -167,7 +163,8 @@ export function DetailsPanel({ file, field }: DetailsProps) {
               ifSaved(async () => {
                 const send = () => requests.changeGroup(id, form.version)
                 const outcome = await save({ failure: 'It was not removed', send })
-                announce('words' in outcome ? outcome.words : 'Removed. Undo brings it back')
+                if ('words' in outcome) refuse(outcome.words)
+                else confirm('Removed. Undo brings it back')
                 await load()
               })
             }
@@ -181,7 +178,6 @@ export function DetailsPanel({ file, field }: DetailsProps) {
           {label}
         </Button>
       ))}
-      {articles && <HiddenArticles {...articles} ifSaved={ifSaved} openFile={openFile} />}
     </Dialog>
   )
 }

@@ -1,38 +1,9 @@
 /** @jsxImportSource preact */
 
-import { createContext } from 'preact'
-import { useContext, useRef, useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { PictureInfo } from '../form-protocol.ts'
-import type { EditRequests } from './requests.ts'
+import { useEdit } from './edit-context.ts'
 import { useChange, useMount } from './ui/hooks.ts'
-
-/** How many small pictures are asked for at once. */
-const batch = 12
-
-/** Draws small pictures as they come into view. */
-export function createThumbnails(requests: Pick<EditRequests, 'thumbnails'>) {
-  const waiting: HTMLCanvasElement[] = []
-  let isAsking = false
-  const ask = async (): Promise<void> => {
-    if (isAsking) return
-    isAsking = true
-    while (waiting.length > 0) {
-      const next = waiting.splice(0, batch)
-      const idOf = ({ dataset }: HTMLCanvasElement): string => dataset['id'] ?? ''
-      const found = (await requests.thumbnails([...new Set(next.map(idOf))])) ?? {}
-      await Promise.all(next.map((canvas) => draw(canvas, found[idOf(canvas)])))
-    }
-    isAsking = false
-  }
-  return new IntersectionObserver((entries, observer) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLCanvasElement)) continue
-      observer.unobserve(target)
-      waiting.push(target)
-    }
-    void ask()
-  })
-}
 
 async function draw(canvas: HTMLCanvasElement, base64: string | undefined): Promise<void> {
   if (base64 === undefined) return
@@ -44,16 +15,21 @@ async function draw(canvas: HTMLCanvasElement, base64: string | undefined): Prom
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
 }
 
-export const ThumbnailContext = createContext<IntersectionObserver | undefined>(undefined)
-
-/** A canvas: the policy of a page may refuse addresses of pictures that are not of the site. */
+/** A small picture, read once it is in view. A canvas: the policy of a page may refuse addresses of pictures that are not of the site. */
 export function Thumbnail({ of: { id, width, height } }: { readonly of: PictureInfo }) {
+  const { requests } = useEdit()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const observer = useContext(ThumbnailContext)
   useMount(() => {
-    if (canvas.current) observer?.observe(canvas.current)
+    const shown = canvas.current
+    const observer = new IntersectionObserver(async (entries) => {
+      if (!shown || !entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      await draw(shown, (await requests.thumbnails([id]))?.[id])
+    })
+    if (shown) observer.observe(shown)
+    return () => observer.disconnect()
   })
-  return <canvas ref={canvas} class="thumbnail" width={width} height={height} data-id={id} />
+  return <canvas ref={canvas} class="thumbnail" width={width} height={height} />
 }
 
 interface PictureGridProps {

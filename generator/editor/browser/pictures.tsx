@@ -3,11 +3,10 @@ import { useState } from 'preact/hooks'
 import type { OpenedPicture, PictureInfo } from '../form-protocol.ts'
 import { type EditContext, useEdit } from './edit-context.ts'
 import { Labelled } from './fields/field.tsx'
-import { createThumbnails, PictureGrid, Thumbnail, ThumbnailContext } from './picture-grid.tsx'
+import { PictureGrid, Thumbnail } from './picture-grid.tsx'
 import { type SaveOutcome, save } from './save.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'
 import { useMount } from './ui/hooks.ts'
-import { Button } from './ui/parts.tsx'
 
 interface PictureOptions {
   /** Opens the fields as texts, where there is no picture to choose. */
@@ -22,13 +21,13 @@ interface PictureOptions {
 /** Opens the picture of a field: its address, or its alternative text. */
 export async function openPicture(
   id: string,
-  { requests, open, confirm }: EditContext,
+  { requests, open, refuse }: EditContext,
   { openTexts, onSaved, onChosen, file }: PictureOptions,
 ): Promise<void> {
   const opened = await requests.picture(id)
   if (opened) open(<PictureDialog id={id} opened={opened} onSaved={onSaved} onChosen={onChosen} file={file} />)
   else if (openTexts) openTexts()
-  else confirm('This picture cannot be changed now')
+  else refuse('This picture cannot be changed now')
 }
 
 interface PictureDialogProps {
@@ -42,7 +41,6 @@ interface PictureDialogProps {
 function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogProps) {
   const { requests, confirm, announce } = useEdit()
   const { close } = useDialog()
-  const [thumbnails] = useState(() => createThumbnails(requests))
   const [pictures, setPictures] = useState(() =>
     opened.pictures.toSorted((a, b) => Number(b.id === opened.current) - Number(a.id === opened.current)),
   )
@@ -72,7 +70,6 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
   }
   useMount(() => {
     if (file) void upload(file)
-    return () => thumbnails.disconnect()
   })
   const saveAll = async (): Promise<SaveOutcome | undefined> => {
     if (chosen && onChosen && opened.pictures.includes(chosen)) {
@@ -114,32 +111,28 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
       isNoteError={note.isError}
       hasChanges={chosen !== before || isAltChanged}
     >
-      <ThumbnailContext.Provider value={thumbnails}>
-        <div class="current">
-          <div class="chosen">
-            <div class="frame">{chosen && <Thumbnail key={chosen.id} of={chosen} />}</div>
-            <div class="facts">
-              <b class="file-name">{chosen?.name}</b>
-              <span class="quiet">
-                {chosen ? `${chosen.width} × ${chosen.height} pixels` : 'No picture is chosen.'}
-              </span>
-            </div>
+      <div class="current">
+        <div class="chosen">
+          <div class="frame">{chosen && <Thumbnail key={chosen.id} of={chosen} />}</div>
+          <div class="facts">
+            <b class="file-name">{chosen?.name}</b>
+            <span class="quiet">{chosen ? `${chosen.width} × ${chosen.height} pixels` : 'No picture is chosen.'}</span>
           </div>
-          {opened.hasAlt && <AltField value={alt} suggested={chosen?.alts ?? []} onInput={setAlt} />}
         </div>
-        <PictureGrid pictures={pictures} chosen={chosen} choose={choose}>
-          <input
-            type="file"
-            accept="image/*"
-            aria-label="A file from this computer"
-            onChange={async ({ currentTarget }) => {
-              const [taken] = currentTarget.files ?? []
-              if (taken) await upload(taken)
-              currentTarget.value = ''
-            }}
-          />
-        </PictureGrid>
-      </ThumbnailContext.Provider>
+        {opened.hasAlt && <AltField value={alt} onInput={setAlt} />}
+      </div>
+      <PictureGrid pictures={pictures} chosen={chosen} choose={choose}>
+        <input
+          type="file"
+          accept="image/*"
+          aria-label="A file from this computer"
+          onChange={async ({ currentTarget }) => {
+            const [taken] = currentTarget.files ?? []
+            if (taken) await upload(taken)
+            currentTarget.value = ''
+          }}
+        />
+      </PictureGrid>
     </Dialog>
   )
 }
@@ -154,14 +147,11 @@ const toBase64 = (file: File): Promise<string> =>
 
 interface AltFieldProps {
   readonly value: string
-  /** Words that the content has for the picture elsewhere. */
-  readonly suggested: readonly string[]
   readonly onInput: (value: string) => void
 }
 
 /** The words for those who do not see a picture. */
-function AltField({ value, suggested, onInput }: AltFieldProps) {
-  const others = suggested.filter((text) => text !== value)
+function AltField({ value, onInput }: AltFieldProps) {
   return (
     <div class="control">
       <Labelled
@@ -175,14 +165,6 @@ function AltField({ value, suggested, onInput }: AltFieldProps) {
       <p class="warning" role="status">
         {value.trim() === '' && 'Empty: it counts as decoration, and screen readers pass over it.'}
       </p>
-      <div class="suggestions">
-        {others.length > 0 && <p class="quiet">Used elsewhere for this picture:</p>}
-        {others.map((text) => (
-          <Button key={text} onClick={() => onInput(text)}>
-            {text}
-          </Button>
-        ))}
-      </div>
     </div>
   )
 }

@@ -26,22 +26,21 @@ export function createEditRequests(
     /** The field of a file in one of the versions, where it stands now. Undefined if it is gone. */
     open: (field: string, versions: readonly string[]) => ask<fields.OpenedField>('open', { field, versions }),
     /** Reports the findings of this page before those that need the whole site. */
-    async check(
-      change: fields.FieldChange,
-      report: (checked: fields.CheckedField) => void,
-    ): Promise<fields.CheckedField | undefined> {
-      const checked = await ask<fields.CheckedField>('check', { ...change, page: location.pathname })
+    async checkPage(
+      changes: forms.FormChanges,
+      report: (checked: forms.CheckedForm) => void,
+    ): Promise<forms.CheckedForm | undefined> {
+      const checked = await ask<forms.CheckedForm>('check', { ...changes, page: location.pathname })
       if (checked?.check === undefined) return checked
       report(checked)
-      return (await ask<fields.CheckedField | null>('check-rest', { check: checked.check })) ?? checked
+      return (await ask<forms.CheckedForm | null>('check-rest', { check: checked.check })) ?? checked
     },
+    check: (changes: forms.FormChanges) => ask<forms.CheckedForm>('check', changes),
     paste: (clipboard: { readonly html: string; readonly text: string }) => ask<fields.PasteAnswer>('paste', clipboard),
-    save: (change: fields.FieldChange) => send<fields.SaveResult>('save', change),
+    save: (changes: forms.FormChanges) => send<fields.SaveResult>('save', changes),
     undo: () => send<fields.SaveResult>('undo', {}),
     redo: () => send<fields.SaveResult>('redo', {}),
     details: (of: { readonly page: string } | { readonly file: string }) => ask<forms.PageDetails>('details', of),
-    checkDetails: (changes: forms.FormChanges) => ask<forms.CheckedForm>('check-details', changes),
-    saveDetails: (changes: forms.FormChanges) => send<fields.SaveResult>('save-details', changes),
     lists: (field: string, version: string) => ask<forms.FieldLists>('lists', { field, version }),
     changeList: (action: forms.ListAction) => send<fields.SaveResult>('list', action),
     checkItem: (action: forms.ListAction) => ask<forms.CheckedItem>('check-item', action),

@@ -2,38 +2,40 @@
 import type { createOutline } from '../../cli/dev/index.ts'
 import type { App } from './app.tsx'
 import { type Draft, type FieldToEdit, listDrafts, locateDrafts } from './drafts.ts'
-import type { EditContext } from './edit-context.ts'
+import { type EditContext, saveFirst } from './edit-context.ts'
 import { LostDraft } from './lost-draft.tsx'
 import { openPicture } from './pictures.tsx'
 import { findRangeOfWords, selectionOf } from './places/find-words.ts'
+import { SearchPanel } from './publish/search-panel.tsx'
 import type { Saved } from './save.ts'
 import { findElementOf, findTarget, findTextFrame, focusElement, type Target } from './targets.ts'
 import { type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
 import type { CursorTarget } from './text-view.ts'
 
-const savedWithErrors = 'Nothing goes online before its errors are put right: the red button below shows them'
+/** Milliseconds that a change of a list is waited for: without it the ids are those of other items. */
+const listLimit = 8000
 
 /** Opens the texts and pictures of elements, one at a time. */
 export function createTargetOpener(outline: ReturnType<typeof createOutline>, app: App, context: EditContext) {
-  const { requests, confirm } = context
+  const { requests, confirm, refuse } = context
   let opens = 0
   /** What is typed while a text is being opened: it belongs into it. */
   let typed: string | undefined
   let panel: PanelHandle | undefined
-  const refuse = (): void => {
+  const refuseToLeave = (): void => {
     panel?.focus()
-    confirm('Save the text first, or leave it with Escape')
+    refuse(saveFirst)
   }
   /** `file`: a picture that was dropped on the target. */
   const open = async (target: Target, at?: CursorTarget, file?: File): Promise<void> => {
-    if (panel?.hasUnsavedText()) return refuse()
+    if (panel?.hasUnsavedText()) return refuseToLeave()
     panel?.close()
     const call = ++opens
     const versions = document.body.dataset['editVersions']?.split(' ') ?? []
     // An answer is there for a click once its question was clicked.
     const details = target.element.closest('summary')?.parentElement
     if (details instanceof HTMLDetailsElement) details.open = true
-    if (target.ids.length === 0) return confirm('These words are part of the design: they are the same on every page')
+    if (target.ids.length === 0) return openUnnamed(target.element.textContent?.trim() ?? '')
     typed ??= ''
     const [drafts, ...answers] = await Promise.all([
       locateDrafts(requests),
@@ -48,12 +50,18 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     const begun = typed
     typed = undefined
     const fields = answers.flatMap((field) => (field ? [{ ...field, draft: drafts.get(field.id) }] : []))
-    if (fields.length === 0) return confirm('This text was changed or removed in its file a moment ago. Try again')
+    if (fields.length === 0) return refuse('This text was changed or removed in its file a moment ago. Try again')
     const picture = fields.find(({ kind }) => kind === 'picture')
     const openTexts = (): void => openFields(target.element, fields, at, begun)
     if (picture) void openPicture(picture.id, context, { openTexts, file })
-    else if (file) confirm('Drop a picture on a picture of the page: it takes its place')
+    else if (file) refuse('Drop a picture on a picture of the page: it takes its place')
     else openTexts()
+  }
+  /** Words of no field, or of several that have the same, such as a price. */
+  const openUnnamed = async (words: string): Promise<void> => {
+    const found = words === '' ? undefined : await requests.search(words, true)
+    if (found?.places.length) context.open(<SearchPanel query={words} />)
+    else refuse('These words are part of the design: they are the same on every page')
   }
   const openFields = (
     clicked: Element,
@@ -70,8 +78,9 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
       app.set({ panel: undefined, drafts: listDrafts() })
       if (saved) {
         app.showHistory(saved)
-        app.set({ kept: hasErrors ? savedWithErrors : '' })
-        confirm(hasErrors ? 'Saved with errors' : 'Saved')
+        if (hasErrors)
+          refuse('Saved with errors. Nothing goes online before they are put right: the red button below shows them')
+        else confirm('Saved')
       }
       const shown = element.isConnected ? element : findElementOf(fields[0]?.id ?? '')
       if (shown) focusElement(shown)
@@ -98,7 +107,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
   }
   /** Shows the element of a field once the page has it. */
   const goTo = async ({ field: id }: Saved, act: (target: Target) => unknown): Promise<void> => {
-    await context.nextPageChange()
+    await context.nextPageChange(listLimit)
     const element = id === undefined ? undefined : findElementOf(id)
     if (!element) return
     focusElement(element)
@@ -119,7 +128,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
   return {
     open,
     openDraft,
-    refuse,
+    refuse: refuseToLeave,
     popup: () => panel,
     /** Whether a text is being opened; a letter that is typed meanwhile is put into it. */
     takeKey(key: string): boolean {

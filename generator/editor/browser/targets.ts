@@ -10,7 +10,7 @@ export interface Target {
 const notShown = 'script, style, noscript, template, iframe, svg'
 
 const hasOwnWords = (element: Element): boolean =>
-  [...element.childNodes].some((node) => node instanceof Text && /\p{L}/u.test(node.data))
+  [...element.childNodes].some((node) => node instanceof Text && /[\p{L}\p{N}]/u.test(node.data))
 
 /** The nearest element with fields around an element, or else the element if it has words of its own. */
 export function findTarget(inner: Element): Target | undefined {

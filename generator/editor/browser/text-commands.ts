@@ -4,7 +4,7 @@ import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingI
 import type { MarkType, Node, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, type Plugin, Selection, TextSelection } from 'prosemirror-state'
-import { addRowAfter, goToNextCell, isInTable, TableMap } from 'prosemirror-tables'
+import { addRowAfter, CellSelection, goToNextCell, isInTable, selectionCell, setCellAttr } from 'prosemirror-tables'
 import { textSchema } from '../text-schema.ts'
 
 const { nodes, marks } = textSchema
@@ -57,23 +57,12 @@ export function kindAt(state: EditorState): BlockKind | undefined {
   )
 }
 
-/** Takes the block out of lists and quotes, step by step. */
-const liftOut: Command = (state, dispatch) => {
-  let current = state
-  const tr = state.tr
-  const liftOnce = chainCommands(liftListItem(nodes.listItem), lift)
-  while (findAround(current, [nodes.listItem, nodes.blockquote])) {
-    const isLifted = liftOnce(current, (step) => {
-      for (const one of step.steps) tr.step(one)
-      current = current.apply(step)
-    })
-    if (!isLifted) break
-  }
-  if (tr.docChanged) dispatch?.(tr)
-  return tr.docChanged
-}
+/** Takes the block out of the innermost list or quote. */
+const liftOut: Command = (state, dispatch) =>
+  findAround(state, [nodes.listItem, nodes.blockquote]) !== undefined &&
+  chainCommands(liftListItem(nodes.listItem), lift)(state, dispatch)
 
-/** Does one command after another, as one step of the history. */
+/** Does those of some commands that are possible, one after another, as one step of the history. */
 const sequence =
   (...commands: readonly Command[]): Command =>
   (state, dispatch) => {
@@ -103,7 +92,8 @@ export function turnInto({ type, attrs }: BlockKind): Command {
     const toText = setBlockType(nodes.paragraph)
     if (lists.includes(type)) return sequence(toText, wrapInList(type))(state, dispatch)
     if (type === nodes.blockquote) return sequence(toText, wrapIn(type, attrs))(state, dispatch)
-    return sequence(liftOut, setBlockType(type, attrs))(state, dispatch)
+    const lifts = Array.from({ length: state.selection.$from.depth }, () => liftOut)
+    return sequence(...lifts, setBlockType(type, attrs))(state, dispatch)
   }
 }
 
@@ -166,24 +156,16 @@ export function createTable(columns = 3): Node {
 }
 
 /** Aligns the column of the cell with the cursor. */
-export function alignColumn(align: string | null): Command {
-  return (state, dispatch) => {
-    const table = findAround(state, [nodes.table])
-    const cell = findAround(state, [nodes.tableCell, nodes.tableHeader])
-    if (!table || !cell) return false
-    const { $from } = state.selection
-    const start = $from.start(table.depth)
-    const map = TableMap.get(table.node)
-    const column = map.colCount($from.before(cell.depth) - start)
-    const tr = state.tr
-    for (let row = 0; row < map.height; row++) {
-      const position = map.map[row * map.width + column] ?? 0
-      tr.setNodeMarkup(start + position, null, { ...table.node.nodeAt(position)?.attrs, align })
-    }
-    dispatch?.(tr)
-    return true
+export const alignColumn =
+  (align: string | null): Command =>
+  (state, dispatch) => {
+    if (!isInTable(state)) return false
+    const column = state.apply(state.tr.setSelection(CellSelection.colSelection(selectionCell(state))))
+    const { anchor, head } = state.selection
+    return setCellAttr('align', align)(column, (tr) =>
+      dispatch?.(tr.setSelection(TextSelection.create(tr.doc, anchor, head))),
+    )
   }
-}
 
 /** Behind the last cell, Tab adds a row. */
 const goOrAddRow: Command = (state, dispatch, view) => {

@@ -1,12 +1,11 @@
 /** @jsxImportSource preact */
 import { useReducer, useRef, useState } from 'preact/hooks'
-import type { EditedText, VariableInfo } from '../protocol.ts'
+import type { EditedText } from '../protocol.ts'
 import { useEdit } from './edit-context.ts'
-import { type OpenedTool, plainWords, TextTools } from './text-tools.tsx'
+import { plainWords, TextTools } from './text-tools.tsx'
 import { createTextView } from './text-view.ts'
 import { blockTypography, copyTypography } from './typography.ts'
 import { useMount } from './ui/hooks.ts'
-import { describeVariable } from './ui/parts.tsx'
 
 export type TextEditorHandle = ReturnType<typeof createTextView> & { readonly focus: () => void }
 
@@ -18,7 +17,6 @@ interface TextEditorProps {
   readonly pictures?: string | undefined
   /** The element whose letters it has. */
   readonly shownBy?: Element | undefined
-  readonly variables: readonly VariableInfo[]
   readonly bind: (handle: TextEditorHandle) => void
   readonly onChange: () => void
   /** After something below the text opens or closes. */
@@ -27,12 +25,12 @@ interface TextEditorProps {
 }
 
 /** The one editor of texts: on the page, in forms and in dialogs. It reads `field.value` once. */
-export function TextEditor({ field, id, pictures, shownBy, variables, bind, ...actions }: TextEditorProps) {
+export function TextEditor({ field, id, pictures, shownBy, bind, ...actions }: TextEditorProps) {
   const { announce, confirm, requests } = useEdit()
   const text = useRef<HTMLDivElement>(null)
   const latest = useRef(actions)
   latest.current = actions
-  const [opened, setOpened] = useState<OpenedTool>()
+  const [isLinking, setLinking] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const [editor] = useState(() => {
@@ -44,18 +42,12 @@ export function TextEditor({ field, id, pictures, shownBy, variables, bind, ...a
       spellcheck: 'true',
       lang: shownBy?.closest<HTMLElement>('[lang]')?.lang ?? document.documentElement.lang,
     }
-    const titleOf = (name: string): string =>
-      variables
-        .filter((one) => one.name === name)
-        .map(describeVariable)
-        .join()
     return createTextView(field, attributes, {
-      titleOf,
       readPasted: requests.paste,
       announce: confirm,
       onChange: () => latest.current.onChange(),
       onUpdate: () => draw(0),
-      editLink: () => setOpened('link'),
+      editLink: () => setLinking(true),
       refuseMarks() {
         setRefused(true)
         announce(plainWords)
@@ -81,22 +73,21 @@ export function TextEditor({ field, id, pictures, shownBy, variables, bind, ...a
     <div
       class={shownBy ? 'over' : 'plain'}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.isComposing || !opened) return
+        if (event.key !== 'Escape' || event.isComposing || !isLinking) return
         // The panel or dialog around the text stays open.
         event.preventDefault()
         event.stopPropagation()
-        setOpened(undefined)
+        setLinking(false)
         editor.view.focus()
       }}
     >
       {!field.isMarkdown && <div class="text" ref={text} />}
       <TextTools
         field={field}
-        id={id}
         pictures={pictures}
         view={editor.view}
-        opened={opened}
-        setOpened={setOpened}
+        isLinking={isLinking}
+        setLinking={setLinking}
         isRefused={isRefused}
         onShown={() => latest.current.onShown?.()}
       />

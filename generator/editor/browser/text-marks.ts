@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
-import type { TextFinding } from '../protocol.ts'
+import type { FormFinding } from '../form-protocol.ts'
 import { wordsPattern } from './places/find-words.ts'
 
 /** What is marked in a text that is edited: words of findings, and the words that a link is made of. */
@@ -42,7 +42,7 @@ const set = (view: EditorView, marked: Partial<Marked>): void => {
 }
 
 /** Underlines the words of findings that are in the text. */
-export function markFindings(view: EditorView, findings: readonly Pick<TextFinding, 'severity' | 'place'>[]): void {
+export function markFindings(view: EditorView, findings: readonly Pick<FormFinding, 'severity' | 'place'>[]): void {
   const { doc } = view.state
   const decorations = findings.flatMap(({ severity, place }) => {
     const found = place && findWords(doc, place.words)

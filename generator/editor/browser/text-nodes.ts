@@ -69,11 +69,8 @@ const createFence: CreateNodeView = (node, view, getPosition) => {
   }
 }
 
-export const nodeViews = (
-  variables: Readonly<Record<string, string>>,
-  titleOf: (variable: string) => string,
-): Readonly<Record<string, CreateNodeView>> => ({
-  variable: ({ attrs: { name } }) => createChip(variables[name] ?? '', `{${name}}`, titleOf(name)),
+export const nodeViews = (variables: Readonly<Record<string, string>>): Readonly<Record<string, CreateNodeView>> => ({
+  variable: ({ attrs: { name } }) => createChip(variables[name] ?? '', `{${name}}`, 'The same on the whole site'),
   markdownInline: ({ attrs }) => createChip(attrs['shows'] || attrs['source'], '', attrs['source']),
   markdownBlock: ({ attrs }) => ({ dom: createElement('pre', 'chip', attrs['source']), ignoreMutation: () => true }),
   image: ({ attrs }) => ({ dom: createPicture(attrs['alt'], attrs['src']), ignoreMutation: () => true }),

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type createOutline, describeCounts } from '../../cli/dev/index.ts'
-import type { CheckedForm, FormChanges } from '../form-protocol.ts'
-import type { CheckedField, ContentPlace, FieldChange, PlacedFinding, TextDocument } from '../protocol.ts'
+import type { CheckedForm } from '../form-protocol.ts'
+import type { ContentPlace, PlacedFinding } from '../protocol.ts'
 import { textOf } from '../text-schema.ts'
 import type { FieldToEdit } from './drafts.ts'
-import { useEdit } from './edit-context.ts'
+import { saveFirst, useEdit } from './edit-context.ts'
 import { checkInParts } from './field-findings.ts'
 import { FieldView } from './fields/field-view.tsx'
 import { type EditedField, type FieldFinding, useChecker, useForm } from './fields/use-form.ts'
@@ -44,14 +44,12 @@ export interface TextPanelProps {
   readonly onClose: (saved: Saved | undefined, hasErrors: boolean) => void
 }
 
-const asSaved: CheckedField = { findings: [], isReadable: true, unpublished: [] }
-
-const errorsOf = (checked: CheckedTexts | undefined): string =>
+const errorsOf = (checked: CheckedForm | undefined): string =>
   (checked?.findings ?? []).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])).join('\n')
 
 /** The texts of an element, over it. */
 export function TextPanel({ element, fields, at, begun, outline, bind, goTo, showAdded, onClose }: TextPanelProps) {
-  const { requests, page, announce, confirm, nextPageChange, goToPlace } = useEdit()
+  const { requests, page, announce, refuse, nextPageChange, goToPlace } = useEdit()
   const panel = useRef<HTMLDivElement>(null)
   const inPlace = fields.find((field) => field.kind !== 'picture' && showsText(element, field))
   const [edited] = useState(() => {
@@ -61,25 +59,18 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
   const versions = new Map(fields.map(({ id, version }) => [id, version]))
   const model = useForm(edited, ({ id }) => ({ version: versions.get(id) ?? '' }))
   const [conflict, setConflict] = useState<Conflict & { readonly id: string }>()
-  const [checkParts] = useState(() => checkInParts(requests.check))
+  const [check] = useState(() => checkInParts(requests.checkPage))
   const isChanged = model.changed.length > 0
   useUnsaved(isChanged)
-  const { checked, latest, settle } = useChecker<CheckedTexts>(model.changes, async (report) => {
-    const done: CheckedTexts[] = []
-    for (const [index, change] of model.changes.entries()) {
-      const label = (found: CheckedField | undefined) =>
-        merge([...done, { ...(found ?? asSaved), id: model.changed[index]?.id }])
-      done.push({
-        ...((await checkParts(toFieldChange(change), (found) => report(label(found)))) ?? asSaved),
-        id: model.changed[index]?.id,
-      })
-    }
-    return done.length > 0 ? merge(done) : undefined
-  })
+  const { checked, latest, settle } = useChecker<CheckedForm>(model.changes, async (report) =>
+    isChanged ? check({ changes: model.changes }, report) : undefined,
+  )
+  const first = edited[0]?.id ?? ''
   const known = edited.flatMap((field) => findKnown(page().findings, field))
   const findings: readonly FieldFinding[] = [
     ...known.filter(({ field }) => !model.changed.some(({ id }) => id === field)),
-    ...(checked?.findings ?? []),
+    // What a change causes elsewhere is told below the first text.
+    ...(checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) ?? first })),
   ]
   const { isReadable = true, unpublished = [] } = checked ?? {}
   const hasErrors = errorsOf(checked) !== ''
@@ -97,33 +88,35 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
     isClosed.current = true
     onClose(saved, errorsOf(latest()) !== '')
   }
-  const focusFirst = (): void => model.focus(edited[0]?.id ?? '')
+  const focusFirst = (): void => model.focus(first)
   const hasSeenErrors = useRef(false)
   const saveAll = async (): Promise<SaveOutcome | undefined> => {
+    if (!isChanged) {
+      close()
+      return undefined
+    }
     const before = errorsOf(latest())
-    const check = async (): Promise<string | undefined> => {
-      await settle()
-      const now = errorsOf(latest())
-      if (latest()?.isReadable === false) return 'This cannot be saved yet.'
-      // Errors that were found only just now are shown first.
-      return !hasSeenErrors.current && now !== before && now !== ''
-        ? 'There are errors. Save again to save them.'
-        : undefined
-    }
     const updated = nextPageChange()
-    let saved: Saved | undefined
-    for (const [index, change] of model.changes.entries()) {
-      const id = model.changed[index]?.id ?? ''
-      const send = () => requests.save(toFieldChange(change))
-      const outcome = await save({ failure: 'It was not saved', check, send })
-      if (outcome.status === 'conflict') setConflict({ ...outcome.conflict, id })
-      if (outcome.status !== 'saved') return outcome
-      saved = outcome.result
-      model.forget(edited.filter((field) => field.id === id))
-    }
+    const outcome = await save({
+      failure: 'It was not saved',
+      async check() {
+        await settle()
+        const now = errorsOf(latest())
+        if (latest()?.isReadable === false) return 'This cannot be saved yet.'
+        // Errors that were found only just now are shown first.
+        return !hasSeenErrors.current && now !== before && now !== ''
+          ? 'There are errors. Save again to save them.'
+          : undefined
+      },
+      send: () => requests.save({ changes: model.changes }),
+    })
+    if (outcome.status === 'conflict')
+      setConflict({ ...outcome.conflict, id: model.fieldOf(outcome.conflict.field) ?? first })
+    if (outcome.status !== 'saved') return outcome
+    model.forget()
     // Until then the old text would show again. Errors keep the page as it is.
-    if (saved && errorsOf(latest()) === '') await updated
-    close(saved)
+    if (errorsOf(latest()) === '') await updated
+    close(outcome.result)
     return undefined
   }
   const saving = useSaving(saveAll)
@@ -147,7 +140,7 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
     else close()
   }
   const leaveBy = (act: () => void): void => {
-    if (isChanged) confirm('Save the text first, or leave it with Escape')
+    if (isChanged) refuse(saveFirst)
     else {
       close()
       act()
@@ -239,22 +232,6 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
   )
 }
 
-type CheckedTexts = Pick<CheckedForm, 'isReadable' | 'unpublished'> & {
-  readonly findings: readonly FieldFinding[]
-  readonly id?: string | undefined
-}
-
-/** What is found in several texts, by field. */
-const merge = (all: readonly CheckedTexts[]): CheckedTexts => ({
-  findings: all.flatMap(({ id, findings }) => findings.map((finding) => ({ field: id, ...finding }))),
-  isReadable: all.every(({ isReadable }) => isReadable),
-  unpublished: [...new Set(all.flatMap(({ unpublished }) => unpublished))],
-})
-
-type FormChange = FormChanges['changes'][number]
-
-const toFieldChange = (change: FormChange): FieldChange => ({ ...change, value: change.value as TextDocument })
-
 const toField = (field: FieldToEdit): EditedField => ({
   id: field.id,
   label: field.label,
@@ -264,7 +241,6 @@ const toField = (field: FieldToEdit): EditedField => ({
   isTechnical: false,
   control: 'markdown',
   value: field.value,
-  max: field.maxLength,
   text: field,
 })
 

@@ -21,7 +21,6 @@ import {
   removeBlock,
   turnInto,
 } from './text-commands.ts'
-import { useChange } from './ui/hooks.ts'
 
 const { nodes, marks } = textSchema
 
@@ -41,20 +40,18 @@ interface ToolProps {
   /** Of a button whose words are short. */
   readonly label?: string
   readonly isPressed?: boolean
-  readonly isExpanded?: boolean
   readonly onClick: () => void
   readonly children: ComponentChildren
 }
 
 /** A button for the selection of the text, which keeps it. */
-function Tool({ title, label, isPressed, isExpanded, onClick, children }: ToolProps) {
+function Tool({ title, label, isPressed, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
       title={title}
       aria-label={label}
       aria-pressed={isPressed}
-      aria-expanded={isExpanded}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
@@ -63,17 +60,14 @@ function Tool({ title, label, isPressed, isExpanded, onClick, children }: ToolPr
   )
 }
 
-/** What a button has opened below the others: the form for the address of a link, or the list of shared texts. */
-export type OpenedTool = 'link' | 'variables'
-
 interface TextToolsProps {
   readonly field: EditedText
-  readonly id: string
   /** The id of a field whose pictures can be chosen from; undefined for a text that is in no file yet. */
   readonly pictures: string | undefined
   readonly view: EditorView
-  readonly opened: OpenedTool | undefined
-  readonly setOpened: (tool: OpenedTool | undefined) => void
+  /** Whether the form for the address of a link is open, below the buttons. */
+  readonly isLinking: boolean
+  readonly setLinking: (isLinking: boolean) => void
   /** Whether a key for bold was pressed in a text of plain words. */
   readonly isRefused: boolean
   /** After something below the text opens or closes. */
@@ -82,7 +76,7 @@ interface TextToolsProps {
 
 /** Buttons for blocks, marks, links and variables, as far as the field may have them. They follow the selection. */
 export function TextTools(props: TextToolsProps) {
-  const { field, id, view, opened, setOpened, isRefused, onShown } = props
+  const { field, view, isLinking, setLinking, isRefused, onShown } = props
   const run = (command: Command): void => {
     command(view.state, view.dispatch, view)
     view.focus()
@@ -110,22 +104,21 @@ export function TextTools(props: TextToolsProps) {
                 {name}
               </Tool>
             ))}
-            <Tool title={`Link (${modifier}K)`} isPressed={isMarked(marks.link)} onClick={() => setOpened('link')}>
+            <Tool title={`Link (${modifier}K)`} isPressed={isMarked(marks.link)} onClick={() => setLinking(true)}>
               Link
             </Tool>
           </>
         )}
-        <Variables {...props} />
+        <VariableChoice field={field} run={run} />
         {field.isMarkdown && <BlockTools {...props} run={run} />}
       </div>
       {findAround(view.state, [nodes.table]) && <TableTools run={run} />}
-      {opened === 'link' && (
+      {isLinking && (
         <LinkForm
-          id={`pages-${id}`}
           view={view}
           onShown={onShown}
           close={() => {
-            setOpened(undefined)
+            setLinking(false)
             view.focus()
           }}
         />
@@ -230,39 +223,28 @@ function TableTools({ run }: Run) {
 }
 
 /** Inserts a text that is the same on the whole site. */
-function Variables({ field, view, opened, setOpened, onShown }: TextToolsProps) {
+function VariableChoice({ field, run }: Pick<TextToolsProps, 'field'> & Run) {
   const names = Object.entries(field.variables)
-  const isOpen = opened === 'variables'
-  useChange(onShown, isOpen)
-  const insert = (name: string): void => {
-    view.dispatch(view.state.tr.replaceSelectionWith(nodes.variable.create({ name })).scrollIntoView())
-    setOpened(undefined)
-    view.focus()
-  }
   if (names.length === 0) return null
   return (
-    <>
-      <Tool
-        title="A text that is the same on the whole site"
-        isExpanded={isOpen}
-        onClick={() => {
-          setOpened(isOpen ? undefined : 'variables')
-          view.focus()
-        }}
-      >
-        Insert shared text
-      </Tool>
-      {isOpen && (
-        <ul class="variables">
-          {names.map(([name, value]) => (
-            <li key={name}>
-              <Tool title={value} onClick={() => insert(name)}>
-                {value} <span class="quiet">{`{${name}}`}</span>
-              </Tool>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <select
+      aria-label="Insert shared text"
+      title="A text that is the same on the whole site"
+      onChange={({ currentTarget }) => {
+        const variable = nodes.variable.create({ name: currentTarget.value })
+        currentTarget.value = ''
+        run((state, dispatch) => {
+          dispatch?.(state.tr.replaceSelectionWith(variable).scrollIntoView())
+          return true
+        })
+      }}
+    >
+      <option value="">Insert shared text</option>
+      {names.map(([name, value]) => (
+        <option key={name} value={name}>
+          {value} {`{${name}}`}
+        </option>
+      ))}
+    </select>
   )
 }

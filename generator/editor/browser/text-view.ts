@@ -1,8 +1,8 @@
 import { baseKeymap } from 'prosemirror-commands'
 import { history } from 'prosemirror-history'
-import { keymap } from 'prosemirror-keymap'
+import { keydownHandler, keymap } from 'prosemirror-keymap'
 import type { Node } from 'prosemirror-model'
-import { type Command, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
+import { type Command, EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import type { EditedText, TextDocument } from '../protocol.ts'
@@ -17,8 +17,6 @@ interface TextViewActions extends KeyActions {
   readonly onChange: () => void
   /** After each change of the text or the selection. */
   readonly onUpdate: () => void
-  /** What a variable is. */
-  readonly titleOf: (variable: string) => string
   readonly readPasted: EditRequests['paste']
   readonly announce: (words: string) => void
 }
@@ -33,23 +31,43 @@ export interface CursorTarget {
 
 const emptyDocument = documentOf([])
 
+/** In pixels: between the cursor and what covers the text. */
+const margin = 16
+
+/** Scrolls the window so that the cursor is in view. ProseMirror does that for texts in the body, in which the panel is not; it scrolls dialogs. */
+function scrollPanel(view: EditorView): boolean {
+  const panel = view.dom.closest('.panel:not(.sheet)')
+  if (!panel) return false
+  const heightOf = (name: string): number => panel.querySelector<HTMLElement>(name)?.offsetHeight ?? 0
+  const { top, bottom } = view.coordsAtPos(view.state.selection.head)
+  const above = top - heightOf('.tools') - margin
+  const below = bottom + heightOf('.footer') + margin - innerHeight
+  if (above < 0 || below > 0) scrollBy({ top: above < 0 ? above : below, behavior: 'instant' })
+  return true
+}
+
 /** The text of a field, to be edited. */
 export function createTextView(
   field: EditedText,
   attributes: Readonly<Record<string, string>>,
   actions: TextViewActions,
 ) {
-  const { onChange, onUpdate, titleOf, readPasted, announce } = actions
-  const original = parseDocument(field.value) ?? emptyDocument
-  let saved = original
-  const keys = { ...keysOf(field, actions), ...wordDeletionKeys }
-  const rules = typingRules(field.isMarkdown, field.variables)
-  const plugins = [rules, history(), keymap(keys), keymap(baseKeymap), markedWords(), tableEditing()]
+  const { onChange, onUpdate, readPasted, announce } = actions
+  const plugins = [
+    typingRules(field.isMarkdown, field.variables),
+    history(),
+    keymap(keysOf(field, actions)),
+    keymap(baseKeymap),
+    ...(isFirefox ? [firefoxKeys] : []),
+    markedWords(),
+    tableEditing(),
+  ]
   const view: EditorView = new EditorView(null, {
-    state: EditorState.create({ doc: original, plugins }),
+    state: EditorState.create({ doc: parseDocument(field.value) ?? emptyDocument, plugins }),
     attributes: { ...attributes },
-    nodeViews: { ...nodeViews(field.variables, titleOf) },
-    handleDOMEvents: { ...clipboardEvents({ field, read: readPasted, announce }), beforeinput: changeBeforeInput },
+    handleScrollToSelection: scrollPanel,
+    nodeViews: { ...nodeViews(field.variables) },
+    handleDOMEvents: clipboardEvents({ field, read: readPasted, announce }),
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction))
       if (transaction.docChanged) onChange()
@@ -59,7 +77,6 @@ export function createTextView(
   return {
     view,
     value: (): TextDocument => view.state.doc.toJSON(),
-    isChanged: (): boolean => !view.state.doc.eq(saved),
     /** Puts the cursor at the end, or where the text was clicked, at the same height. What was selected is selected. */
     placeCursor(at?: CursorTarget): void {
       const { doc, tr } = view.state
@@ -73,9 +90,6 @@ export function createTextView(
             !view.isDestroyed &&
             scrollBy({ top: view.coordsAtPos(view.state.selection.from).top - at.top + 10, behavior: 'instant' }),
         )
-    },
-    markAsSaved(): void {
-      saved = view.state.doc
     },
     /** Replaces what differs from another text. */
     replaceAll(value: TextDocument): void {
@@ -130,62 +144,39 @@ function findSelection(
 /** Stands for a variable or a line break, which takes up one position as a letter does. */
 const leaf = '\ufffc'
 
-type Granularity = 'grapheme' | 'word' | 'line'
-
-const deletions: Readonly<Record<string, Granularity>> = {
-  deleteContent: 'grapheme',
-  deleteWord: 'word',
-  deleteSoftLine: 'line',
-  deleteHardLine: 'line',
-}
-
 const isFirefox = /Firefox\//.test(navigator.userAgent)
 
-/** Deletes and replaces text in place of Firefox 153, which deletes nothing from an editable element in a shadow tree. */
-function changeBeforeInput(view: EditorView, event: InputEvent): boolean {
-  const { state } = view
-  const { from, to, empty } = state.selection
-  if (!isFirefox || event.isComposing || view.composing || !event.cancelable) return false
-  if (event.inputType === 'insertText' && !empty && event.data) {
-    event.preventDefault()
-    view.dispatch(state.tr.insertText(event.data, from, to).scrollIntoView())
+/** Deletes a letter or a word beside the cursor. */
+const deleteBeside =
+  (granularity: 'grapheme' | 'word', isForward: boolean): Command =>
+  ({ selection: { $from, from, empty }, tr }, dispatch) => {
+    const { parent, parentOffset } = $from
+    const [start, end] = isForward ? [parentOffset, parent.content.size] : [0, parentOffset]
+    const text = parent.textBetween(start, end, undefined, leaf)
+    const segments = [...new Intl.Segmenter(undefined, { granularity }).segment(text)]
+    if (!empty || segments.length === 0) return false
+    if (!isForward) segments.reverse()
+    // Spaces and signs before a word go with it.
+    const last = granularity === 'word' ? segments.findIndex(({ isWordLike }) => isWordLike) : 0
+    const removed = segments.slice(0, last < 0 ? segments.length : last + 1)
+    const length = removed.reduce((sum, { segment }) => sum + segment.length, 0)
+    dispatch?.((isForward ? tr.delete(from, from + length) : tr.delete(from - length, from)).scrollIntoView())
     return true
   }
-  const [, kind = '', direction] = /^(delete\w+?)(Backward|Forward)$/.exec(event.inputType) ?? []
-  const granularity = deletions[kind]
-  if (!granularity) return false
-  event.preventDefault()
-  view.dispatch(deleteText(state, granularity, direction === 'Forward'))
-  return true
-}
 
-const deleteWord =
-  (isForward: boolean): Command =>
-  (state, dispatch) => {
-    const change = deleteText(state, 'word', isForward)
-    if (change.docChanged) dispatch?.(change)
-    return change.docChanged
-  }
-
-/** Firefox 153 has no event of input for these keys in a shadow tree. */
-const wordDeletionKeys: Readonly<Record<string, Command>> = isFirefox
-  ? { 'Ctrl-Backspace': deleteWord(false), 'Ctrl-Delete': deleteWord(true) }
-  : {}
-
-/** Deletes the selection, or without one what is beside the cursor. */
-function deleteText({ selection, tr }: EditorState, granularity: Granularity, isForward: boolean): Transaction {
-  const { from, to, empty, $from } = selection
-  const { parent, parentOffset } = $from
-  const [start, end] = isForward ? [parentOffset, parent.content.size] : [0, parentOffset]
-  const length = empty ? lengthBeside(parent.textBetween(start, end, undefined, leaf), granularity, isForward) : 0
-  return (isForward ? tr.delete(from, to + length) : tr.delete(from - length, to)).scrollIntoView()
-}
-
-/** The length of what a deletion takes from the beginning or the end of a text. */
-function lengthBeside(text: string, granularity: Granularity, isForward: boolean): number {
-  if (granularity === 'line') return text.length
-  const segments = [...new Intl.Segmenter(undefined, { granularity }).segment(text)]
-  if (!isForward) segments.reverse()
-  const count = granularity === 'word' ? segments.findIndex(({ isWordLike }) => isWordLike) + 1 || segments.length : 1
-  return segments.slice(0, count).reduce((sum, { segment }) => sum + segment.length, 0)
-}
+/** In place of Firefox 153, which deletes and replaces nothing in an editable element in a shadow tree. */
+const firefoxKeys = new Plugin({
+  props: {
+    handleKeyDown: keydownHandler({
+      Backspace: deleteBeside('grapheme', false),
+      Delete: deleteBeside('grapheme', true),
+      'Mod-Backspace': deleteBeside('word', false),
+      'Mod-Delete': deleteBeside('word', true),
+    }),
+    handleKeyPress({ state, dispatch }, { key }) {
+      if (state.selection.empty || key === 'Enter') return false
+      dispatch(state.tr.insertText(key).scrollIntoView())
+      return true
+    },
+  },
+})

@@ -69,10 +69,12 @@ export function createPageAnnotator(
       html = tryMarks(attempt)
       return html !== undefined
     })
-    const unmarked = filesOf(route).flatMap((file) => {
-      const entry = entries.get(file)
-      const isOwn = route.ownFiles.includes(file)
-      return (entry ? marks.valuesOf(entry) : [])
+    const files = filesOf(route)
+    const shown = [...entries.values()].filter(({ summary }) => files.includes(summary.file))
+    const unmarked = shown.flatMap((entry) => {
+      const isOwn = route.ownFiles.includes(entry.summary.file)
+      return marks
+        .valuesOf(entry)
         .filter(({ isMarkable, words }) => !isMarkable || isMarked?.(words) !== true)
         .map(({ number, words }) => ({ number, words, isOwn }))
     })

@@ -1,4 +1,4 @@
-import type { ContentPath } from '../../core/api/index.ts'
+import type { ContentPath, Source } from '../../core/api/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
@@ -18,6 +18,7 @@ export interface EditCore {
   /** The site whose pages are served. */
   readonly current: () => CompleteCompilation | undefined
   readonly findPage: (path: string) => RenderedPage | undefined
+  readonly findSource: (file: string) => Source | undefined
   /** Writes changes of a file, and of others with it, as one step of the history, which is called `heading of Locations`. */
   readonly save: (changes: readonly ContentChange[], file: string, words: string, moved?: PageMove) => SaveResult
 }
@@ -29,14 +30,16 @@ export type FieldRegistry = ReturnType<typeof createFieldRegistry>
 /** Issues ids for values of content files. A request can name only values with an id. */
 export function createFieldRegistry() {
   const values = new Map<string, ContentValue>()
+  /** The same id for the same place in the same file. */
+  const idOf = (value: ContentValue): string => {
+    const { file, path } = value
+    const id = hashOf(file, JSON.stringify(path ?? null)).slice(0, 12)
+    values.set(id, value)
+    return id
+  }
   return {
-    /** The same id for the same place in the same file. */
-    idOf(value: ContentValue): string {
-      const { file, path } = value
-      const id = hashOf(file, JSON.stringify(path ?? null)).slice(0, 12)
-      values.set(id, value)
-      return id
-    },
+    idOf,
+    idOfFile: (file: string, source: Source): string => idOf({ file, path: [], source }),
     find: (id: string): ContentValue | undefined => values.get(id),
     /** Ids of the values that are issued for a part of a file; without a path, for its markdown body. */
     idsIn: (file: string, path: ContentPath | undefined): readonly string[] =>

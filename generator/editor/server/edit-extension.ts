@@ -11,7 +11,7 @@ import {
   pictureId,
   pictureUploadSchema,
 } from '../form-protocol.ts'
-import { fieldChange, fieldId, fileVersion, pasteRequest } from '../protocol.ts'
+import { fieldId, fileVersion, pasteRequest } from '../protocol.ts'
 import { chosenChanges, contentSearch, publication, replacement, versionOfPage } from '../publish-protocol.ts'
 import { createSecretTest, getSecret } from './edit-secret.ts'
 import { createEditSession, type EditSession } from './edit-session.ts'
@@ -71,9 +71,11 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
     on('open', ofField.extend({ versions: z.array(fileVersion).max(500).optional() }), ({ field, versions }) =>
       session.open(field, versions),
     ),
-    on('check', fieldChange.extend({ page: address }), ({ page, ...change }) => session.check(change, page)),
+    on('check', formChanges.extend({ page: address.optional() }), ({ page, ...changes }) =>
+      session.check(changes, page),
+    ),
     on('check-rest', z.strictObject({ check: z.int() }), ({ check }) => session.restOfCheck(check)),
-    on('save', fieldChange, session.save),
+    on('save', formChanges, session.save),
     on('paste', pasteRequest, (request) => {
       const { document, leftOut } = readPasted(request)
       return { document: document.toJSON(), leftOut }
@@ -81,8 +83,6 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
     on('undo', nothing, session.undo),
     on('redo', nothing, session.redo),
     on('details', ofPage, (of) => ('page' in of ? session.pageDetails(of.page) : details.ofFile(of.file))),
-    on('check-details', formChanges, details.check),
-    on('save-details', formChanges, details.save),
     on('lists', ofField.extend({ version: fileVersion }), ({ field, version }) => lists.around(field, version)),
     on('list', listAction, lists.change),
     on('check-item', listAction, (action) => (action.action === 'add' ? lists.checkItem(action) : undefined)),

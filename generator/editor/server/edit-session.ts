@@ -6,16 +6,18 @@ import { rewriteBody } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import { filesOf, notFoundPaths, toPath } from '../../core/routes/index.ts'
 import { readContent } from '../../edits/index.ts'
+import { findSource as findSourceOf } from '../../edits/references/index.ts'
 import type { PageDetails } from '../form-protocol.ts'
 import type { PageFields, PageMove, SameFigure, SaveResult } from '../protocol.ts'
 import { createPageAnnotator, type ShownSite } from './annotate-page.ts'
+import { dropBlankPicture } from './articles/blank-picture.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { type ContentStore, createContentStore } from './content-store.ts'
 import { createFieldRegistry, type EditCore, type FieldRegistry, refuseSave } from './edit-core.ts'
+import { createFieldChanges } from './field-changes.ts'
 import { createUnsavedCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
-import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
 import { fieldsIn } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -23,7 +25,6 @@ import { createPlaces } from './places/content-locations.ts'
 import { createHistory } from './publish/history.ts'
 import { createPublishing } from './publish/publishing.ts'
 import { createSearch } from './publish/search.ts'
-import { createTextFields } from './text-fields.ts'
 
 export type EditSession = ReturnType<typeof createEditSession>
 
@@ -41,16 +42,23 @@ export function createEditSession(
   const saved = (file: string, moved?: PageMove, same?: SameFigure): SaveResult => {
     // The saved site is compiled at once, and has the same findings.
     cancelCheck()
-    return { status: 'saved', file, moved, same, version: store.read(file)?.version ?? '', ...store.historyState() }
+    return { status: 'saved', file, moved, same, ...store.historyState() }
   }
-  const save: EditCore['save'] = (changes, file, words, moved) =>
-    store.write(changes, words, moved)
+  const save: EditCore['save'] = (changes, file, words, moved) => {
+    const served = current()
+    const all = served ? [...changes, ...dropBlankPicture(context.root, changes, served)] : changes
+    return store.write(all, words, moved)
       ? saved(file, moved, search.findSameFigure(changes))
-      : refuseSave(`${store.findChanged(changes).join(', ') || 'a file'} changed at the same moment: try again`)
-  const core: EditCore = { context, compileTexts, registry, store, current, findPage, save }
+      : refuseSave(`${store.findChanged(all).join(', ') || 'a file'} changed at the same moment: try again`)
+  }
+  const findSource: EditCore['findSource'] = (file) => {
+    const served = current()
+    return served && findSourceOf(served, file)
+  }
+  const core: EditCore = { context, compileTexts, registry, store, current, findPage, findSource, save }
   const details = createDetails(core)
-  const places = createPlaces(core, details)
-  const search = createSearch(core, details)
+  const places = createPlaces(core)
+  const search = createSearch(core)
   const travel = (way: 'undo' | 'redo'): SaveResult => {
     const step = store[way]()
     return step
@@ -59,7 +67,7 @@ export function createEditSession(
   }
   return {
     ...site,
-    ...createTextFields(core, places),
+    ...createFieldChanges(core, places),
     registry,
     store,
     page(path: string): PageFields | undefined {
@@ -68,7 +76,7 @@ export function createEditSession(
       return {
         fields: fieldsIn(site.annotate(page, served), registry),
         publication: details.publicationOf(page.route.owner),
-        variables: details.variables(),
+        variables: served.settings.variables ?? {},
         ...places.ofPage(page),
         ...store.historyState(),
       }
@@ -79,9 +87,9 @@ export function createEditSession(
     },
     undo: (): SaveResult => travel('undo'),
     redo: (): SaveResult => travel('redo'),
-    details: { ...details, ...createFormChanges(core) },
+    details,
     places,
-    articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
+    articles: { ...createNewArticles(core), ...createArticleChanges(core) },
     lists: createLists(core),
     pictures: createPictures(core),
     publishing: createPublishing(core, exclusively),

@@ -5,7 +5,7 @@ import { type Diagnostic, isError, locatorOf } from '../../core/diagnostics/inde
 import { type Compilation, type CompleteCompilation, findingsInSight } from '../../core/index.ts'
 import { type BrowserDiagnostic, toBrowserDiagnostics } from '../../core/reporters/index.ts'
 import { type Document, parseText, type UnsavedTexts, valueAt } from '../../core/source/index.ts'
-import type { CheckedForm } from '../form-protocol.ts'
+import type { ContentValue } from './mark-content.ts'
 
 /** Runs one task after another. */
 export type RunExclusively = <Result>(task: () => Promise<Result>) => Promise<Result>
@@ -60,6 +60,8 @@ export function createUnsavedCompiler(
 interface NewFinding {
   readonly diagnostic: Diagnostic
   readonly serialized: BrowserDiagnostic
+  /** The id of the changed field that it is in. */
+  readonly field: string | undefined
 }
 
 export interface NewFindings {
@@ -69,36 +71,45 @@ export interface NewFindings {
   readonly texts: FoundSoFar['texts']
 }
 
+/** Values of content files that are changed, by ids. Without a path, the markdown body. */
+type ChangedFields = readonly (Pick<ContentValue, 'file' | 'path'> & { readonly id: string })[]
+
 /**
  * Compiles the site with other texts of files: findings in the changed values first, then those that the served site does not have.
  * Undefined if the compilation was ended.
  */
 export async function findNewFindings(
   texts: UnsavedTexts,
-  isInChange: (diagnostic: Diagnostic) => boolean,
+  fields: ChangedFields,
   context: CheckContext,
   early?: EarlyRequest<NewFindings>,
 ): Promise<NewFindings | undefined> {
-  const compiled = await context.compileTexts(
-    texts,
-    early && { ...early, onFound: (found) => early.onFound(selectNew(found, isInChange, context)) },
-  )
-  return compiled && selectNew(compiled, isInChange, context)
+  const documents = new Map([...texts].map(([file, text]) => [file, parseText(file, text)]))
+  const fieldOf = (diagnostic: Diagnostic): string | undefined =>
+    fields.find(({ file, path }) => {
+      const document = documents.get(file)
+      return document && isAtField(diagnostic, document, path)
+    })?.id
+  const select = (found: FoundSoFar): NewFindings => selectNew(found, fieldOf, context)
+  const onFound = (found: FoundSoFar): void => early?.onFound(select(found))
+  const compiled = await context.compileTexts(texts, early && { ...early, onFound })
+  return compiled && select(compiled)
 }
 
 function selectNew(
   compiled: FoundSoFar,
-  isInChange: (diagnostic: Diagnostic) => boolean,
+  fieldOf: (diagnostic: Diagnostic) => string | undefined,
   { served, context }: CheckContext,
 ): NewFindings {
   const known = new Set(served.diagnostics.map(keyOf))
+  const isInChange = (diagnostic: Diagnostic): boolean => fieldOf(diagnostic) !== undefined
   const relevant = compiled.diagnostics
     .filter((found) => isInChange(found) || !known.has(keyOf(found)))
     .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
   const serialized = toBrowserDiagnostics(relevant, locatorOf(context.root, compiled), isInChange)
   const findings = relevant.flatMap((diagnostic, index) => {
     const one = serialized[index]
-    return one ? [{ diagnostic, serialized: one }] : []
+    return one ? [{ diagnostic, serialized: one, field: fieldOf(diagnostic) }] : []
   })
   const kept = new Set(compiled.routes.map(({ url }) => url))
   const lost = served.routes.map(({ url }) => url).filter((url) => !kept.has(url))
@@ -111,36 +122,14 @@ function selectNew(
 
 const keyOf = ({ code, message, span }: Diagnostic): string => JSON.stringify([code, message, span.file])
 
-/** The findings with other texts of files; those in fields have the id of the field. */
-export async function checkFields(
-  texts: UnsavedTexts,
-  fields: readonly { readonly id: string; readonly file: string; readonly path: ContentPath }[],
-  context: CheckContext,
-): Promise<CheckedForm> {
-  const documents = new Map([...texts].map(([file, text]) => [file, parseText(file, text)]))
-  if ([...documents.values()].includes(undefined)) return { findings: [], isReadable: false, unpublished: [] }
-  const fieldAt = (diagnostic: Diagnostic): string | undefined =>
-    fields.find(({ file, path }) => {
-      const document = documents.get(file)
-      return document && isAtField(diagnostic, document, path)
-    })?.id
-  const found = await findNewFindings(texts, (diagnostic) => fieldAt(diagnostic) !== undefined, context)
-  return {
-    findings: (found?.findings ?? []).map(({ diagnostic, serialized }) => ({
-      ...serialized,
-      field: fieldAt(diagnostic),
-    })),
-    isReadable: true,
-    unpublished: found?.unpublished ?? [],
-  }
-}
-
 /** Whether a finding is in the key or the value of a field, or in an item of its list. */
-function isAtField(diagnostic: Pick<Diagnostic, 'span'>, document: Document, path: ContentPath): boolean {
+function isAtField(diagnostic: Pick<Diagnostic, 'span'>, document: Document, path: ContentPath | undefined): boolean {
   const { span } = diagnostic
+  if (span.file !== document.file) return false
+  if (!path) return span.end >= (document.bodyOffset ?? Number.POSITIVE_INFINITY)
   const [key, { start, end }] = [document.spanOf(path, 'key'), document.spanOf(path)]
   const value = valueAt(document.data, path)
-  if (value === undefined || span.file !== document.file) return false
+  if (value === undefined) return false
   if (span.start <= end && span.end >= Math.min(key.start, start)) return true
   return Array.isArray(value) && value.some((_item, index) => isAtField(diagnostic, document, [...path, index]))
 }

@@ -7,7 +7,7 @@ import { type EditCore, refuseSave } from './edit-core.ts'
 import type { ContentValue } from './mark-content.ts'
 
 /** A field where it stands in the present text of its file, and in the text that the person has seen. */
-interface LocatedField {
+export interface LocatedField {
   readonly field: ContentValue
   readonly disk: FileText
   readonly seen: { readonly field: ContentValue; readonly text: string }

@@ -16,18 +16,15 @@ export function openField(
   field: ContentValue,
   id: string,
   disk: FileText,
-  { span, document, isMarkdown, hasLineBreaks }: FieldText,
+  { document, isMarkdown, hasLineBreaks }: FieldText,
   variables: OpenedField['variables'],
 ): OpenedField {
-  const lines = disk.text.slice(0, span.start).split('\n')
   return {
     id,
     ...infoOf(field),
     value: document.toJSON(),
     isMarkdown,
     hasLineBreaks,
-    line: lines.length,
-    column: (lines.at(-1) ?? '').length + 1,
     description: field.path && plainDescription(findField(field.source.schema, field.path)?.description),
     version: disk.version,
     variables,

@@ -1,15 +1,14 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { slugOf } from '../../../core/text/index.ts'
-import type { ArticleInfo, ArticleLink, ArticleList, FileForm } from '../../form-protocol.ts'
+import type { ArticleInfo, ArticleLink, FileForm } from '../../form-protocol.ts'
 import type { PageMove } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { Choice, Line, withAddress } from '../fields/field.tsx'
+import { followPage } from '../places/go-to-place.ts'
 import { type SaveOutcome, save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/parts.tsx'
-import { followPage } from '../undo-redo.ts'
-import { NewArticleDialog } from './new-article.tsx'
 
 interface ToolsProps {
   /** Acts unless a change is not saved. */
@@ -19,17 +18,18 @@ interface ToolsProps {
 
 /** Buttons that rename and remove the entry of a form. */
 export function ArticleTools({ form, ifSaved, openFile }: ToolsProps & { readonly form: FileForm }) {
-  const { requests, open, confirm } = useEdit()
+  const context = useEdit()
+  const { requests, open, refuse } = context
   const { close } = useDialog()
-  const follow = (moved: PageMove | undefined): void => {
+  const follow = (moved: PageMove | undefined, message: string): Promise<void> => {
     close()
-    void followPage(moved, requests)
+    return followPage(moved, message, context)
   }
   const withArticle = (show: (article: ArticleInfo) => preact.VNode) => () =>
     ifSaved(async () => {
       const article = await requests.article(form.id)
       if (article) open(show(article))
-      else confirm('The article cannot be read now: does it have errors?')
+      else refuse('The article cannot be read now: does it have errors?')
     })
   const rename = withArticle((article) => <RenameDialog file={form.id} article={article} onDone={follow} />)
   const remove = withArticle((article) => (
@@ -43,39 +43,17 @@ export function ArticleTools({ form, ifSaved, openFile }: ToolsProps & { readonl
   )
 }
 
-/** Entries that no page shows, and a button for a new one. */
-export function HiddenArticles({ collections, ifSaved, openFile }: ArticleList & ToolsProps) {
-  const { open } = useEdit()
-  const { close } = useDialog()
-  const hidden = collections.flatMap((collection) => collection.hidden)
-  if (collections.length === 0) return null
-  const openNew = (): void => open(<NewArticleDialog collections={collections} onMade={close} />)
-  return (
-    <>
-      <h3>Articles</h3>
-      {hidden.length > 0 && <p class="quiet">Not published:</p>}
-      {hidden.map(({ id, label, words }) => (
-        <Button key={id} class="file" onClick={() => openFile(id)}>
-          {label} <div class="quiet note">{words}</div>
-        </Button>
-      ))}
-      <div class="row control">
-        <Button onClick={() => ifSaved(openNew)}>New article…</Button>
-      </div>
-    </>
-  )
-}
-
 interface ArticleDialogProps {
   readonly file: string
   readonly article: ArticleInfo
-  readonly onDone: (moved: PageMove | undefined) => void
+  /** With what has happened, in a sentence. */
+  readonly onDone: (moved: PageMove | undefined, message: string) => Promise<void>
 }
 
 /** Asks for another address of an entry. What is typed becomes an address. */
 function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
   const { title, name, nameDescription, address, links, canRedirect } = article
-  const { requests, host, confirm, notify } = useEdit()
+  const { requests, host } = useEdit()
   const { close } = useDialog()
   const [typed, setTyped] = useState(name)
   const [hasRedirect, setRedirect] = useState(canRedirect)
@@ -92,10 +70,8 @@ function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
     })
     if (outcome.status !== 'saved') return outcome
     const { moved } = outcome.result
-    if (moved) notify(describeMove(moved, hasRedirect), moved.to)
-    else confirm('Renamed. Undo takes it back')
     close()
-    onDone(moved)
+    await onDone(moved, moved ? describeMove(moved, hasRedirect) : 'Renamed. Undo takes it back')
     return outcome
   }
   const following =
@@ -145,12 +121,12 @@ function hold<Result>(host: { readonly holdUpdates: (until: Promise<void>) => vo
 }
 
 const describeMove = ({ from, to }: PageMove, isRedirected: boolean): string =>
-  `Saved: the page is now at ${to}. ${isRedirected ? `Old links to ${from} lead there too.` : `Nothing is at ${from} any more.`}`
+  `Saved: the page is now at ${to}. ${isRedirected ? `Old links to ${from} lead there too` : `Nothing is at ${from} any more`}`
 
 /** Shows what links to an entry, asks where its links are to lead, and removes it. */
 function RemoveDialog({ file, article, onDone, openFile }: ArticleDialogProps & Pick<ToolsProps, 'openFile'>) {
   const { title, address, links, canRedirect, targets } = article
-  const { requests, host, confirm } = useEdit()
+  const { requests, host } = useEdit()
   const { close } = useDialog()
   const [target, setTarget] = useState('')
   const needed = links.filter(({ isNeeded }) => isNeeded)
@@ -159,9 +135,8 @@ function RemoveDialog({ file, article, onDone, openFile }: ArticleDialogProps & 
     const send = () => requests.removeArticle({ file, ...(target !== '' && { target }) })
     const outcome = await save({ failure: 'It was not removed', send })
     if (outcome.status !== 'saved') return outcome
-    confirm('Removed. Undo brings it back')
     close()
-    onDone(outcome.result.moved)
+    await onDone(outcome.result.moved, 'Removed. Undo brings it back')
     return outcome
   }
   const refusal =

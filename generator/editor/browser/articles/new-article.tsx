@@ -11,20 +11,19 @@ import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
 
 /** Reads the collections and opens the dialog. */
-export async function openNewArticle({ requests, open, confirm }: EditContext): Promise<void> {
+export async function openNewArticle({ requests, open, refuse }: EditContext): Promise<void> {
   const { collections = [] } = (await requests.articles()) ?? {}
   if (collections.length > 0) open(<NewArticleDialog collections={collections} />)
-  else confirm('This site has no articles')
+  else refuse('This site has no articles')
 }
 
 interface NewArticleProps {
   readonly collections: readonly ArticleCollection[]
-  readonly onMade?: () => void
 }
 
 /** Asks for the title of a new article, and for what else its collection needs. Opens its page, or its fields if it has none. */
-export function NewArticleDialog({ collections, onMade }: NewArticleProps) {
-  const { requests, announce, confirm, notify, openDetails } = useEdit()
+function NewArticleDialog({ collections }: NewArticleProps) {
+  const { requests, announce, confirm, openDetails } = useEdit()
   const { close } = useDialog()
   const [title, setTitle] = useState('')
   const [error, setError] = useState('')
@@ -56,15 +55,13 @@ export function NewArticleDialog({ collections, onMade }: NewArticleProps) {
     })
     if (outcome.status !== 'saved') return outcome
     close()
-    onMade?.()
     const { article } = outcome.result
     const words = `“${title.trim()}” is made${canBeDraft ? ' as a draft: nobody sees it until you publish it' : ''}`
     if (article.address === undefined) {
       confirm(words)
       openDetails(article.file)
     } else {
-      notify(`${words}.`, article.address)
-      goToPage(article.address, 'unwritten')
+      goToPage(article.address, 'unwritten', words)
     }
     return outcome
   }

@@ -112,7 +112,7 @@ function Markdown({ field, value, focus, findings, onChange, input, save, onShow
     value: field.value as TextDocument,
     isMarkdown: true,
     hasLineBreaks: true,
-    variables: Object.fromEntries(variables.map((one) => [one.name, one.value])),
+    variables,
   }
   // The panel has its place then.
   useChange(() => {
@@ -136,7 +136,6 @@ function Markdown({ field, value, focus, findings, onChange, input, save, onShow
       id={input.id}
       pictures={field.text && field.id}
       shownBy={field.shownBy}
-      variables={variables}
       bind={(made) => {
         editor.current = made
       }}

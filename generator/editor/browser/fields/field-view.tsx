@@ -1,11 +1,10 @@
 /** @jsxImportSource preact */
 import { useId, useRef } from 'preact/hooks'
 import type { FormField, FormValue } from '../../form-protocol.ts'
-import type { ContentPlace, TextDocument, VariableInfo } from '../../protocol.ts'
+import type { ContentPlace, TextDocument } from '../../protocol.ts'
 import { textOf } from '../../text-schema.ts'
-import { useEdit } from '../edit-context.ts'
 import { useChange } from '../ui/hooks.ts'
-import { Button, describePlace, describeVariable, Finding } from '../ui/parts.tsx'
+import { Button, describePlace, Finding } from '../ui/parts.tsx'
 import { Control } from './control.tsx'
 import type { EditedField, FieldFinding, FormModel } from './use-form.ts'
 
@@ -93,7 +92,6 @@ export function FieldView({
             </Finding>
           ))}
         </ul>
-        <VariableNotes value={value} />
         {shownBy && <About id={id} words={help} />}
       </Wrapper>
     </div>
@@ -138,31 +136,6 @@ function describeField({ control, description, min, max, example }: FormField): 
       : []
   const shown = example !== undefined && control !== 'date' && control !== 'picture' ? [`Example: ${example}`] : []
   return [...(description === undefined ? [] : [description]), ...limits, ...shown].join(' ')
-}
-
-/** Explains the variables of a text, each with a button that opens its field. */
-function VariableNotes({ value }: { readonly value: FormValue }) {
-  const { page, openDetails, hasUnsaved, confirm } = useEdit()
-  const words = JSON.stringify(value)
-  const isUsed = ({ name }: VariableInfo): boolean =>
-    words.includes(`{${name}}`) || words.includes(`"variable","attrs":{"name":"${name}"}`)
-  const open = ({ form, field }: NonNullable<VariableInfo['place']>): void => {
-    if (hasUnsaved()) confirm('Save the text first, or leave it with Escape')
-    else openDetails(form, field)
-  }
-  const used = page().variables.filter(isUsed)
-  return (
-    <div class="variable-notes quiet" hidden={used.length === 0}>
-      {used.map((variable) => (
-        <p key={variable.name}>
-          {describeVariable(variable)}{' '}
-          {variable.place && (
-            <Button onClick={() => variable.place && open(variable.place)}>Change it: {variable.place.label}…</Button>
-          )}
-        </p>
-      ))}
-    </div>
-  )
 }
 
 interface CounterProps {

@@ -100,5 +100,14 @@ export const Options = ({ of }: { readonly of: readonly FormOption[] }) => (
   </>
 )
 
+/** Pages that an input with the list of this id completes. */
+export const AddressList = ({ id, of }: { readonly id: string; readonly of: readonly FormOption[] }) => (
+  <datalist id={id}>
+    {of.map(({ value, label }) => (
+      <option key={value} value={value} label={label} />
+    ))}
+  </datalist>
+)
+
 /** A page to choose, with its address in its label. */
 export const withAddress = ({ value, label }: FormOption): FormOption => ({ value, label: `${label} (${value})` })

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import type { FormField, FormGroup, FormOption } from '../../form-protocol.ts'
 import { Button, Finding } from '../ui/parts.tsx'
+import { AddressList } from './field.tsx'
 import { FieldView } from './field-view.tsx'
 import { type FieldFinding, type FormModel, fieldsOf } from './use-form.ts'
 
@@ -33,11 +34,7 @@ export function FormView({ form, addresses, hasOthers, ...rest }: FormProps) {
           <Finding key={finding.message} of={finding} />
         ))}
       </ul>
-      <datalist id={list}>
-        {addresses.map(({ value, label }) => (
-          <option key={value} value={value} label={label} />
-        ))}
-      </datalist>
+      <AddressList id={list} of={addresses} />
     </div>
   )
 }

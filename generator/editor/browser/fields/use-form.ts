@@ -1,8 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { FormField, FormFinding, FormGroup, FormValue } from '../../form-protocol.ts'
-import type { EditedText, PlacedFinding, TextDocument } from '../../protocol.ts'
+import type { EditedText, PlacedFinding } from '../../protocol.ts'
 import { type Draft, dropDraft, keepDraft } from '../drafts.ts'
-import { scheduleCheck } from '../field-findings.ts'
 import type { CursorTarget } from '../text-view.ts'
 import { useChange, useMount } from '../ui/hooks.ts'
 
@@ -17,8 +16,7 @@ export interface EditedField extends FormField {
 
 /** A finding about a field, or what has to be filled in. */
 export type FieldFinding = Pick<PlacedFinding, 'severity' | 'message' | 'help' | 'place'> &
-  Partial<Pick<PlacedFinding, 'isOfPage'>> &
-  Partial<Pick<FormFinding, 'field'>> & { readonly fixed?: TextDocument | undefined }
+  Partial<Pick<PlacedFinding, 'isOfPage'> & Pick<FormFinding, 'field' | 'fixed'>>
 
 /** The version of the file of a field; with it, what is typed is kept as a draft. `form`: the id of the form that shows it. */
 interface FieldOrigin {
@@ -58,6 +56,8 @@ export function useForm(fields: readonly EditedField[], originOf: (field: FormFi
       ...(seen.has(field.id) && { seen: seen.get(field.id) }),
       value: value(field),
     })),
+    /** The field that a change is of. */
+    fieldOf: (change: string | undefined) => fields.find((field) => draftOf(field) === change)?.id,
     set(field: FormField, next: FormValue): void {
       setChanges((before) => new Map([...before, [field.id, next]]))
       const origin = restored.get(field.id) ?? originOf(field)
@@ -90,25 +90,45 @@ export function useForm(fields: readonly EditedField[], originOf: (field: FormFi
   }
 }
 
-/** Checks values soon after each change. `latest` is what the last check found, also between two drawings; `settle` waits for it. */
+/** Milliseconds from the last key to the check. */
+const delay = 150
+
+/**
+ * Checks values soon after each change, and keeps the result of the latest check, and what that reports before. `latest` is what is found also
+ * between two drawings; `settle` resolves when something is known of the present values.
+ */
 export function useChecker<Checked>(
   values: unknown,
   check: (report: (found: Checked | undefined) => void) => Promise<Checked | undefined>,
 ) {
   const [checked, setChecked] = useState<Checked>()
-  const run = useRef(check)
-  run.current = check
-  const found = useRef<Checked | undefined>(undefined)
-  const [checker] = useState(() =>
-    scheduleCheck<Checked | undefined>(
-      (report) => run.current(report),
-      (result) => {
-        found.current = result
-        setChecked(() => result)
-      },
-    ),
-  )
-  useMount(() => checker.stop)
-  useChange(checker.schedule, JSON.stringify(values))
-  return { checked, latest: () => found.current, settle: checker.settle }
+  const latestCheck = useRef(check)
+  latestCheck.current = check
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { current: last } = useRef({ number: 0, found: undefined as Checked | undefined, answer: Promise.resolve() })
+  const run = (): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const number = ++last.number
+    last.answer = new Promise((resolve, reject) => {
+      const report = (found: Checked | undefined): void => {
+        if (number === last.number) {
+          last.found = found
+          setChecked(() => found)
+        }
+        resolve()
+      }
+      latestCheck.current(report).then(report, reject)
+    })
+  }
+  useMount(() => () => clearTimeout(timer.current))
+  useChange(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(run, delay)
+  }, JSON.stringify(values))
+  const settle = async (): Promise<void> => {
+    if (timer.current !== undefined) run()
+    await last.answer
+  }
+  return { checked, latest: () => last.found, settle }
 }

@@ -1,12 +1,12 @@
-import type { ContentPlace, PageFields } from '../../protocol.ts'
+import type { ContentPlace, PageMove } from '../../protocol.ts'
+import type { EditContext } from '../edit-context.ts'
 import { elementsOf } from '../targets.ts'
 import { findRangeOfWords } from './find-words.ts'
 
 /** Opens a part of the content: in its element, on its page, or else in the form of its file. */
 export function createGoToPlace(
-  page: () => PageFields,
+  { page, openDetails }: Pick<EditContext, 'page' | 'openDetails'>,
   openElement: (element: Element, words: string) => void,
-  openForm: (form: string, field: string | undefined) => void,
 ) {
   /** Fields that were not known by their ids before their page was shown are those of a finding or a text with the same words. */
   const findElement = (place: ContentPlace): Element | undefined => {
@@ -22,7 +22,7 @@ export function createGoToPlace(
   const openHere = (place: ContentPlace): void => {
     const element = findElement(place)
     if (element) openElement(element, place.words)
-    else openForm(place.form, place.formField)
+    else openDetails(place.form, place.formField)
   }
   return {
     openHere,
@@ -43,46 +43,49 @@ export function createGoToPlace(
 
 /** Of the session storage. */
 const placeKey = 'dev-edit-place'
-const noticeKey = 'dev-edit-notice'
+const messageKey = 'dev-edit-message'
 
 /** What the mode opens on the page that is loaded next: a place, or what has to be written first. */
 type NextPlace = ContentPlace | 'unwritten'
 
-/** Goes to a page and opens a place there. */
-export function goToPage(address: string, place: NextPlace): void {
+/** Goes to a page, opens a place there, and says a sentence. */
+export function goToPage(address: string, place: NextPlace, message = ''): void {
   sessionStorage.setItem(placeKey, JSON.stringify(place))
+  sessionStorage.setItem(messageKey, message)
   // A dialog that has just closed is gone by then, and has nothing unsaved.
   setTimeout(() => location.assign(address))
 }
 
-/** The place that this page is to open, once. */
-export function takePlaceToOpen(): NextPlace | undefined {
-  const stored = sessionStorage.getItem(placeKey)
-  sessionStorage.removeItem(placeKey)
-  return stored === null ? undefined : (JSON.parse(stored) as NextPlace)
+/** What this page is to open and to say, once. */
+export function takeNextPlace(): { readonly place: NextPlace | undefined; readonly message: string } {
+  const [stored, message] = [placeKey, messageKey].map((key) => sessionStorage.getItem(key) ?? '')
+  for (const key of [placeKey, messageKey]) sessionStorage.removeItem(key)
+  return { place: stored ? (JSON.parse(stored) as NextPlace) : undefined, message: message ?? '' }
 }
 
-interface Notice {
-  readonly text: string
-  /** Of the page that it is about. */
-  readonly address: string
-  /** Whether that page has shown it. */
-  readonly isShown: boolean
-}
+/** Milliseconds: how often the server is asked for a page, and for how long. A busy machine may compile for seconds. */
+const interval = 200
+const limit = 60_000
 
-/** The notice for this page, also until the page that it is about is reached. On another page after that one, it is removed. */
-export function readNotice(): string {
-  const stored = sessionStorage.getItem(noticeKey)
-  if (stored === null) return ''
-  const notice = JSON.parse(stored) as Notice
-  const isHere = notice.address === location.pathname
-  if (notice.isShown && !isHere) sessionStorage.removeItem(noticeKey)
-  else if (isHere) sessionStorage.setItem(noticeKey, JSON.stringify({ ...notice, isShown: true }))
-  return notice.isShown && !isHere ? '' : notice.text
-}
-
-/** Keeps a notice until people leave the page at an address; without a text, removes it. */
-export function keepNotice(text: string, address: string): void {
-  if (text === '') sessionStorage.removeItem(noticeKey)
-  else sessionStorage.setItem(noticeKey, JSON.stringify({ text, address, isShown: false } satisfies Notice))
+/** Says what has happened. Leaves a page that is no longer at its address, once the server has it at the new one, and says it there. */
+export async function followPage(
+  moved: PageMove | undefined,
+  message: string,
+  { requests, confirm }: Pick<EditContext, 'requests' | 'confirm'>,
+): Promise<void> {
+  const { from, to } = moved ?? {}
+  if (to === undefined || from !== location.pathname) return confirm(message)
+  confirm(`${message}. The page is being built at ${to}…`)
+  // The reload would lose what is begun on the old page, such as the answer to an undo.
+  document.documentElement.inert = true
+  const isServed = async (): Promise<boolean> =>
+    (await requests.details({ page: to }))?.addresses.some(({ value }) => value === to) ?? false
+  for (const started = performance.now(); performance.now() - started < limit; ) {
+    if (await isServed()) break
+    await new Promise((resolve) => setTimeout(resolve, interval))
+  }
+  sessionStorage.setItem(messageKey, message)
+  // A reload by an update of the old page leads there too.
+  history.replaceState(null, '', to)
+  location.reload()
 }

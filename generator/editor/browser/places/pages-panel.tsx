@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks'
 import type { ListedPage } from '../../protocol.ts'
 import { type EditContext, useEdit } from '../edit-context.ts'
 import { Line } from '../fields/field.tsx'
-import { findPages } from '../page-chooser.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/parts.tsx'
 
@@ -17,7 +16,7 @@ function PagesPanel({ pages }: { readonly pages: readonly ListedPage[] }) {
   const { openDetails } = useEdit()
   const { close } = useDialog()
   const [typed, setTyped] = useState('')
-  const found = findPages(typed, pages, ({ name, address = '' }) => ({ name, address }))
+  const found = findPages(typed, pages)
   const open = ({ address, form }: ListedPage): void => {
     close()
     if (address !== undefined) location.assign(address)
@@ -62,3 +61,18 @@ function PagesPanel({ pages }: { readonly pages: readonly ListedPage[] }) {
 /** Hidden pages first: they cannot be found on the site. */
 const compareNames = (a: ListedPage, b: ListedPage): number =>
   Number(b.state !== undefined) - Number(a.state !== undefined) || a.name.localeCompare(b.name)
+
+/** How well a page fits what is typed to find it, 0 the best; undefined if it does not. */
+function rankPage(words: string, { name, address = '' }: ListedPage): number | undefined {
+  const [own, path] = [name.toLowerCase(), address.toLowerCase()]
+  if (own.startsWith(words) || path === words || path.endsWith(`/${words}`)) return 0
+  if (own.includes(words)) return 1
+  return path.includes(words) ? 2 : undefined
+}
+
+/** Those that fit, the best first; as they were where they fit alike. */
+export function findPages(typed: string, pages: readonly ListedPage[]): readonly ListedPage[] {
+  const words = typed.trim().toLowerCase()
+  const ranked = pages.map((page) => ({ page, rank: rankPage(words, page) }))
+  return [0, 1, 2].flatMap((rank) => ranked.filter((one) => one.rank === rank).map(({ page }) => page))
+}

@@ -31,13 +31,7 @@ export function ChangesPanel() {
   ]
   const refusal = refusals.find(([isRefused]) => isRefused)?.[1]
   const open = reviews.find((one) => one.state === 'open')
-  const name = !plan
-    ? 'Publish'
-    : !isReview
-      ? 'Publish now'
-      : open
-        ? `Add to review ${open.number}`
-        : 'Ask for a review'
+  const name = !plan ? 'Publish' : !isReview ? 'Publish now' : open ? `Add to “${open.title}”` : 'Ask for a review'
   const action = files.length === 0 ? {} : { action: name, save: publish }
   return (
     <Dialog title="Changes" subtitle="What differs from the last publication" look="side" refusal={refusal} {...action}>
@@ -57,7 +51,7 @@ export function ChangesPanel() {
       )}
       <Reviews of={reviews} merge={(number) => tell(requests.merge(number))} />
       {list && files.length === 0 && <p class="control">Nothing differs.</p>}
-      {files.length > 0 && <ChangedTexts of={files} chosen={chosen} toggle={changes.toggle} undo={undo} />}
+      {files.length > 0 && <ChangedTexts of={files} {...changes} chosen={chosen} undo={undo} />}
       {state && <p class="control">{state}</p>}
       {plan && files.length > 0 && (
         <>
@@ -74,7 +68,6 @@ export function ChangesPanel() {
           </label>
         </>
       )}
-      {plan?.live && <p class="control quiet">{plan.live}</p>}
     </Dialog>
   )
 }
@@ -83,13 +76,14 @@ interface ChangedTextsProps {
   readonly of: readonly ListedChange[]
   readonly chosen: readonly string[]
   readonly toggle: (id: string) => void
+  readonly toggleAll: () => void
   readonly undo: (ids: readonly string[]) => unknown
 }
 
-function ChangedTexts({ of, chosen, toggle, undo }: ChangedTextsProps) {
+function ChangedTexts({ of, chosen, toggle, toggleAll, undo }: ChangedTextsProps) {
   return (
     <>
-      <h3>Changed texts</h3>
+      <h3>Texts and pictures</h3>
       <ul class="files">
         {of.map(({ id, name, kind, isConflict }) => (
           <li key={id} class="item">
@@ -105,7 +99,8 @@ function ChangedTexts({ of, chosen, toggle, undo }: ChangedTextsProps) {
         ))}
       </ul>
       {of.length > 1 && (
-        <div class="control">
+        <div class="row control">
+          <Button onClick={toggleAll}>{chosen.length === of.length ? 'Untick all' : 'Tick all'}</Button>
           <Button onClick={() => undo(of.map(({ id }) => id))}>Undo all</Button>
         </div>
       )}

@@ -9,14 +9,14 @@ import { Button } from '../ui/parts.tsx'
 
 /** The versions of this page, each with a button that brings it back. */
 export function HistoryPanel() {
-  const { requests, confirm, announce } = useEdit()
+  const { requests, confirm, refuse } = useEdit()
   const { close } = useDialog()
   const [history, setHistory] = useState<PageHistory | Refusal>()
   const page = location.pathname
   useChange(() => void requests.history(page).then(setHistory), page)
   const restore = async (commit: string): Promise<void> => {
     const outcome = await save({ failure: 'It was not restored', send: () => requests.restore(page, commit) })
-    if ('words' in outcome) return announce(outcome.words)
+    if ('words' in outcome) return refuse(outcome.words)
     close()
     confirm('Restored. Undo takes it back')
   }

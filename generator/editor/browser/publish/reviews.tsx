@@ -4,7 +4,6 @@ import { Button } from '../ui/parts.tsx'
 
 const states = { open: 'Waits', merged: 'Published', closed: 'Closed without being published' } as const
 const answers = { none: 'nobody has answered yet', approved: 'approved', changes: 'changes are asked for' } as const
-const checks = { none: '', running: 'checks run', passed: 'checks passed', failed: 'checks failed' } as const
 
 interface ReviewsProps {
   readonly of: readonly ReviewState[]
@@ -18,17 +17,19 @@ export function Reviews({ of, merge }: ReviewsProps) {
     <>
       <h3>Reviews</h3>
       <ul class="cards">
-        {of.map(({ number, url, title, state, checks: ran, answer }) => (
-          <li key={number}>
+        {of.map(({ number, url, title, branch, state, answer }) => (
+          <li key={branch}>
             <p>{title}</p>
-            <p class="quiet">
-              {[states[state], ...(state === 'open' ? [answers[answer], checks[ran]] : [])].filter(Boolean).join(', ')}
-            </p>
+            <p class="quiet">{[states[state], ...(state === 'open' ? [answers[answer]] : [])].join(', ')}</p>
             <div class="row">
-              <a href={url} target="_blank" rel="noreferrer">
-                Open review {number}
-              </a>
-              {state === 'open' && answer === 'approved' && ran !== 'failed' && (
+              {url === undefined ? (
+                `On the branch ${branch}`
+              ) : (
+                <a href={url} target="_blank" rel="noreferrer">
+                  Open review {number}
+                </a>
+              )}
+              {number !== undefined && state === 'open' && answer === 'approved' && (
                 <Button onClick={() => merge(number)}>Publish it</Button>
               )}
             </div>

@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { FoundPlaces } from '../../publish-protocol.ts'
+import { type FoundPlaces, withCapitalOf } from '../../publish-protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { Line } from '../fields/field.tsx'
 import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
-import { useChange, useUnticked } from '../ui/hooks.ts'
+import { useChange, useTicks } from '../ui/hooks.ts'
+import { Button } from '../ui/parts.tsx'
 
 /** Milliseconds after a key. */
 const pause = 200
@@ -23,22 +24,26 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
   const [text, setText] = useState(replacement)
   const [isExact, setExact] = useState(first !== '')
   const [found, setFound] = useState<FoundPlaces>()
-  const { unticked, toggle, tickAll } = useUnticked()
   useChange(() => {
     const timer = setTimeout(async () => {
       setFound(query.trim() === '' ? undefined : await requests.search(query, isExact))
-      tickAll()
     }, pause)
     return () => clearTimeout(timer)
   }, `${isExact} ${query}`)
   const { places = [], isCut } = found ?? {}
-  const chosen = places.filter(({ id }) => !unticked.includes(id)).map(({ id }) => id)
+  const { ticked, toggle, toggleAll } = useTicks(places.map(({ id }) => id))
+  const [isRemoval, setRemoval] = useState(false)
+  const refusals: readonly (readonly [boolean, string])[] = [
+    [ticked.length === 0, 'Nothing is chosen.'],
+    [text === query, 'These are the same words.'],
+    [text === '' && !isRemoval, 'Type other words, or tick that these are to be removed.'],
+  ]
   const replace = async () => {
-    const send = () => requests.replace({ query, isExact, text, places: chosen })
+    const send = () => requests.replace({ query, isExact, text, places: ticked })
     const outcome = await save({ failure: 'Nothing was replaced', send })
     if (outcome.status === 'saved') {
       close()
-      confirm(`Replaced in ${countPlaces(chosen.length)}. Undo takes it back`)
+      confirm(`Replaced in ${countPlaces(ticked.length)}. Undo takes it back`)
     }
     return outcome
   }
@@ -47,30 +52,39 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
       title="Search and replace"
       subtitle="In all texts of the site"
       look="side"
-      action={`Replace in ${countPlaces(chosen.length)}`}
+      action={`Replace in ${countPlaces(ticked.length)}`}
       save={replace}
-      refusal={chosen.length === 0 ? 'Nothing is chosen.' : text === query ? 'These are the same words.' : undefined}
+      refusal={refusals.find(([isRefused]) => isRefused)?.[1]}
     >
-      <Line label="Search" value={query} takesFocus maxLength={500} onInput={setQuery} />
-      <Line label="Replace by" value={text} maxLength={2000} onInput={setText} />
+      <Line label="Search" value={query} takesFocus={first === ''} maxLength={500} onInput={setQuery} />
+      <Line label="Replace by" value={text} takesFocus={first !== ''} maxLength={2000} onInput={setText} />
       <label class="switch control">
         <input type="checkbox" checked={isExact} onChange={() => setExact(!isExact)} />
         Whole words, with the same capitals
       </label>
+      {text === '' && places.length > 0 && (
+        <label class="switch control">
+          <input type="checkbox" checked={isRemoval} onChange={() => setRemoval(!isRemoval)} />
+          Remove these words
+        </label>
+      )}
       <p class="quiet note" role="status">
         {found && `Found in ${countPlaces(places.length)}${isCut ? ', and in more' : ''}`}
       </p>
+      {places.length > 1 && (
+        <Button onClick={toggleAll}>{ticked.length === places.length ? 'Untick all' : 'Tick all'}</Button>
+      )}
       <ul class="cards">
         {places.map(({ id, page, field, file, line, before, words, after }) => (
           <li key={id}>
             <label class="switch">
-              <input type="checkbox" checked={!unticked.includes(id)} onChange={() => toggle(id)} />
+              <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
               {page}, {field}
             </label>
             <p>
               {before}
-              {unticked.includes(id) || text === '' ? <b>{words}</b> : <del>{words}</del>}
-              {!unticked.includes(id) && text !== '' && <ins>{text}</ins>}
+              {ticked.includes(id) && (text !== '' || isRemoval) ? <del>{words}</del> : <b>{words}</b>}
+              {ticked.includes(id) && text !== '' && <ins>{isExact ? text : withCapitalOf(words, query, text)}</ins>}
               {after}
             </p>
             <p class="quiet note">

@@ -2,21 +2,24 @@ import { useRef, useState } from 'preact/hooks'
 import type { ChangeList, PlannedPublication, Published, Refusal } from '../../publish-protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { save } from '../save.ts'
-import { useChange, useMount, useUnticked } from '../ui/hooks.ts'
+import { useChange, useMount, useTicks } from '../ui/hooks.ts'
+
+/** Milliseconds from the last tick to a comparison, which compiles the site twice. */
+const pause = 500
 
 const nothing: ChangeList = { files: [], notes: [], canPublish: false, behind: 0, reviews: [] }
 
 /** What differs from the last publication, compared anew for each choice of files. */
 export function useChanges() {
-  const { requests, confirm } = useEdit()
+  const { requests, confirm, refuse } = useEdit()
   const [answer, setAnswer] = useState<ChangeList | Refusal>()
-  const { unticked, toggle } = useUnticked()
   const [planned, setPlanned] = useState<PlannedPublication | Refusal>()
   const [done, setDone] = useState<Published | Refusal>()
   const asked = useRef(0)
   const list = answer && !('status' in answer) ? answer : undefined
   const { files } = list ?? nothing
-  const chosen = files.filter(({ id, isConflict }) => !isConflict && !unticked.includes(id)).map(({ id }) => id)
+  const ticks = useTicks(files.filter(({ isConflict }) => !isConflict).map(({ id }) => id))
+  const chosen = ticks.ticked
   const read = async (): Promise<void> =>
     setAnswer((await requests.changes()) ?? { status: 'refused', message: 'the server does not answer' })
   useMount(() => {
@@ -24,12 +27,23 @@ export function useChanges() {
     readAgain()
     // Somebody comes back from the page of a review.
     addEventListener('focus', readAgain)
-    return () => removeEventListener('focus', readAgain)
+    return () => {
+      removeEventListener('focus', readAgain)
+      // A comparison of nothing ends the one that runs.
+      asked.current++
+      void requests.compare([])
+    }
   })
   useChange(() => {
     const number = ++asked.current
     setPlanned(undefined)
-    if (list) void requests.compare(chosen).then((found) => number === asked.current && setPlanned(found))
+    if (!list || chosen.length === 0) return
+    const compare = async (): Promise<void> => {
+      const found = await requests.compare(chosen)
+      if (number === asked.current) setPlanned(found)
+    }
+    const timer = setTimeout(compare, pause)
+    return () => clearTimeout(timer)
   }, list && chosen.join())
   return {
     ...(list ?? nothing),
@@ -38,11 +52,13 @@ export function useChanges() {
     plan: planned && !('status' in planned) ? planned : undefined,
     /** What was done, or why something could not be. */
     told: [done, answer, planned].flatMap((one) => (one && 'status' in one ? [one] : [])),
-    state: answer === undefined ? 'Reading…' : list && planned === undefined ? 'Comparing…' : '',
-    toggle,
+    state: answer === undefined ? 'Reading…' : chosen.length > 0 && planned === undefined ? 'Comparing…' : '',
+    toggle: ticks.toggle,
+    toggleAll: ticks.toggleAll,
     async undo(ids: readonly string[]): Promise<void> {
       const outcome = await save({ failure: 'Nothing was undone', send: () => requests.undoChanges(ids) })
-      confirm('words' in outcome ? outcome.words : 'Undone. Undo brings it back')
+      if ('words' in outcome) refuse(outcome.words)
+      else confirm('Undone. Undo brings it back')
       await read()
     },
     /** Says what has become of a request; then the list is read again. */

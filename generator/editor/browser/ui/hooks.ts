@@ -14,13 +14,15 @@ export function useChange(act: Effect, key: unknown): void {
   useLayoutEffect(act, [key])
 }
 
-/** The ids of a list that are not ticked, none at first. */
-export function useUnticked() {
+/** Which ids of a list are ticked: all at first. */
+export function useTicks(ids: readonly string[]) {
   const [unticked, setUnticked] = useState<readonly string[]>([])
+  const ticked = ids.filter((id) => !unticked.includes(id))
   return {
-    unticked,
+    ticked,
     toggle: (id: string): void =>
       setUnticked(unticked.includes(id) ? unticked.filter((one) => one !== id) : [...unticked, id]),
-    tickAll: (): void => setUnticked([]),
+    /** Ticks all, or none if all are. */
+    toggleAll: (): void => setUnticked(ticked.length === ids.length ? ids : []),
   }
 }

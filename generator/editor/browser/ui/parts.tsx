@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 
 import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { ChangedWords, ContentPlace, VariableInfo } from '../../protocol.ts'
+import { useRef } from 'preact/hooks'
+import type { ChangedWords, ContentPlace } from '../../protocol.ts'
 import type { FieldFinding } from '../fields/use-form.ts'
 import type { Conflict, Saving } from '../save.ts'
 import { useMount } from './hooks.ts'
@@ -18,7 +18,6 @@ interface ButtonProps {
   /** Whether it takes the focus when it appears. */
   readonly takesFocus?: boolean
   readonly isCurrent?: boolean
-  readonly isExpanded?: boolean | undefined
 }
 
 export function Button({ onClick, children, refusal, class: name, title, label, takesFocus, ...state }: ButtonProps) {
@@ -33,19 +32,11 @@ export function Button({ onClick, children, refusal, class: name, title, label, 
       aria-label={label}
       aria-disabled={refusal !== undefined}
       aria-current={state.isCurrent ? 'page' : undefined}
-      aria-expanded={state.isExpanded}
       onClick={() => refusal === undefined && onClick()}
     >
       {children}
     </button>
   )
-}
-
-/** Shows an element that is made elsewhere. */
-export function Embedded({ element, class: name }: { readonly element: Element; readonly class?: string }) {
-  const parent = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => parent.current?.replaceChildren(element), [element])
-  return <div ref={parent} class={name} />
 }
 
 /** A finding with its help, and with its place if it is on another page. */
@@ -71,10 +62,6 @@ export const describePlace = (place: ContentPlace | undefined): string =>
   place
     ? `On “${place.page}”${place.field === '' ? '' : `, ${place.field}`}.`
     : 'It is not in the texts: please tell a programmer.'
-
-/** `{brand} stands for “Future Wellness” on the whole site.` */
-export const describeVariable = ({ name, value }: VariableInfo): string =>
-  `{${name}} stands for “${value}” on the whole site.`
 
 interface SaveButtonsProps {
   readonly name: string

@@ -8,7 +8,7 @@ button, input, select, textarea { font: inherit; color: inherit }
 button { min-height: 32px; padding: 4px 10px; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px;
   background: light-dark(#f6f8fa, #21262d); cursor: pointer }
 button:hover { background: light-dark(#e6eaef, #30363d) }
-button[aria-pressed=true], button[aria-expanded=true] { color: #fff; background: #0550ae; border-color: #0550ae }
+button[aria-pressed=true] { color: #fff; background: #0550ae; border-color: #0550ae }
 button.primary { color: #fff; background: #0550ae; border-color: #0550ae }
 button[aria-disabled=true] { color: light-dark(#59636e, #9198a1); background: none; border-style: dashed; cursor: not-allowed }
 input { min-height: 32px; width: 100%; padding: 4px 8px; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px;
@@ -25,7 +25,7 @@ h2 { font: inherit; font-weight: 600 }
 ins { color: light-dark(#0a5c24, #7ee29a); background: light-dark(#dafbe1, #12361f); text-decoration: underline }
 del { color: light-dark(#8f0f18, #ffb3b3); background: light-dark(#ffebe9, #4a1418); text-decoration: line-through }
 @media (prefers-reduced-motion: no-preference) { button { transition: background-color .12s } }
-@media (forced-colors: active) { button[aria-pressed=true], button[aria-expanded=true], button.primary { border-width: 2px; border-color: Highlight } }
+@media (forced-colors: active) { button[aria-pressed=true], button.primary { border-width: 2px; border-color: Highlight } }
 @media print { :host { display: none } }
 `
 
@@ -41,11 +41,7 @@ const barStyles = `
 .count { color: light-dark(#7d4e00, #e3b341); border-color: currentColor; font-weight: 600 }
 .count.error { color: #fff; background: #b3121d; border-color: #b3121d }
 .said { max-width: 60ch; padding: 8px 14px; border-radius: 8px; color: light-dark(#fff, #0d1117); background: light-dark(#1a5f2b, #7ee2a0) }
-.said.kept { background: light-dark(#7d4e00, #e3b341) }
-.notice { display: flex; align-items: center; gap: 12px; max-width: 72ch; padding: 8px 8px 8px 14px; border: 1px solid light-dark(#1a5f2b, #7ee2a0); border-radius: 12px;
-  background: light-dark(#fff, #161b22); box-shadow: 0 4px 16px #0004; overflow-wrap: anywhere }
-.notice > p { flex: 1; min-width: 0 }
-.notice > button { flex: none }
+.said.refusal { background: light-dark(#7d4e00, #e3b341) }
 @media (width < 960px) {
   .bar { gap: 4px; padding: 4px 6px } .bar > b, .bar button[aria-disabled=true] { display: none } .strip > b { flex-basis: 100% } .bar button { padding: 4px 8px }
   .change { max-width: 20ch }
@@ -91,7 +87,6 @@ details { margin-top: 16px; border: 1px solid light-dark(#d1d9e0, #3d444d); bord
 details details { margin-top: 10px }
 summary { padding: 8px 12px; border-radius: 8px; font-weight: 600; cursor: pointer; overflow-wrap: anywhere }
 summary .quiet, label .quiet, legend .quiet, .name .quiet { font-weight: 400 }
-.variable-notes { margin-top: 4px }
 summary:hover { background: light-dark(#f0f3f6, #21262d) }
 .inner { padding: 0 12px 12px }
 .inner > .control:first-child { margin-top: 4px }
@@ -139,8 +134,6 @@ const pictureStyles = `
 .card .thumbnail { height: 92px; margin-bottom: 6px; object-fit: contain; border-radius: 4px; background: light-dark(#f0f3f6, #0d1117) }
 .file-name { overflow-wrap: anywhere }
 .card .facts { font-size: 12px }
-.suggestions button { display: block; width: 100%; margin-top: 6px; text-align: left; overflow-wrap: anywhere }
-.suggestions .quiet { margin-top: 10px; font-size: 13px }
 @media (width < 640px) {
   .pictures { display: block; overflow: auto }
   .current, .choices, .choices > :last-child { overflow: visible }
@@ -162,9 +155,7 @@ const textStyles = `
 .panel .control { border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 .plain > .text { margin: 4px 10px 0; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px; background: light-dark(#fff, #0d1117) }
 .tools { padding: 8px 10px 0 }
-.panel :is(.about, .variable-notes, .footer), .conflict > :not(.words) { padding: 8px 10px 0 }
-.variable-notes { font-size: 13px; overflow-wrap: anywhere }
-.variable-notes button { min-height: 24px; padding: 0 8px }
+.panel :is(.about, .footer), .conflict > :not(.words) { padding: 8px 10px 0 }
 .panel .footer { padding-bottom: 10px }
 .footer > p { flex-basis: 100% }
 .about { font-size: 13px; overflow-wrap: anywhere }
@@ -190,7 +181,7 @@ const textStyles = `
 .ProseMirror .fence .content:empty::before, .ProseMirror figcaption:has(> br:only-child)::before { content: 'Caption'; opacity: .7 }
 .over .tools { position: sticky; top: 0; z-index: 1; padding-bottom: 8px; border-radius: 6px 6px 0 0; background: light-dark(#fff, #161b22) }
 .panel .footer { position: sticky; bottom: 0; border-radius: 0 0 6px 6px; background: light-dark(#fff, #161b22) }
-.tools select { width: auto; min-height: 32px; padding: 4px 8px }
+.tools select { width: auto; max-width: 14em; min-height: 32px; padding: 4px 8px }
 .tools .row + .row { margin-top: 6px }
 .ProseMirror strong { font-weight: bolder }
 .ProseMirror code { padding: 0 .2em; border-radius: 3px; font-family: ui-monospace, monospace; background: color-mix(in srgb, currentColor 12%, transparent) }
@@ -203,19 +194,9 @@ const textStyles = `
 .chip { padding: 0 .3em; border: 1px solid currentColor; border-radius: .4em; background: color-mix(in srgb, currentColor 8%, transparent) }
 .chip .name { margin-left: .4em; font: 12px/1 ui-monospace, monospace; letter-spacing: 0; text-transform: none }
 .ProseMirror-selectednode { outline: 2px solid light-dark(#0550ae, #79b8ff) }
-.variables { max-height: 200px; margin-top: 6px; overflow: auto; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px }
-.variables { padding: 0; list-style: none }
-.variables button { display: block; width: 100%; border: 0; border-radius: 0; background: none; text-align: left; overflow-wrap: anywhere }
-.variables button:hover { background: light-dark(#e6eaef, #30363d) }
 .link-form { margin-top: 6px }
 .link-form > .row { margin-top: 4px }
-.link-form .address { flex: 1 1 220px }
-.pages { max-height: 190px; margin-top: 6px; overflow: auto; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px }
-.page { padding: 4px 8px; cursor: pointer; overflow-wrap: anywhere }
-.page > b { font-weight: 600 }
-.page:hover { background: light-dark(#e6eaef, #30363d) }
-.page[aria-selected=true] { color: #fff; background: #0550ae }
-.page[aria-selected=true] > .quiet { color: inherit }
+.link-form input { flex: 1 1 220px; width: auto }
 .panel .findings { max-height: 240px; margin: 8px 10px 0; overflow: auto; list-style: none; font-size: 13px; overflow-wrap: anywhere }
 .panel .findings li { padding: 6px 0; border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 .list { margin-top: 2px; padding: 8px 10px 10px; border-top: 1px solid light-dark(#d1d9e0, #3d444d); font-size: 13px }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { findRedirectList } from '../../../core/check/index.ts'
 import { entryIdOf } from '../../../core/content/index.ts'
@@ -26,7 +26,7 @@ import {
 import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import type { Details } from '../form/details.ts'
+import { hasBeenPublished } from '../form/publication.ts'
 import { listAddresses, plainDescription, titleInData } from '../names.ts'
 
 /** A link of another file. One that is needed names the entry or a picture of it, rather than its address. */
@@ -35,7 +35,7 @@ interface OutsideLink extends Reference {
 }
 
 /** Renames and removes entries of collections. */
-export function createArticleChanges(core: EditCore, details: Details) {
+export function createArticleChanges(core: EditCore) {
   const { registry, context, current } = core
   const { root } = context
   const open = (id: string) => {
@@ -64,10 +64,10 @@ export function createArticleChanges(core: EditCore, details: Details) {
   }
   const describeLink = ({ served }: Opened, link: OutsideLink): ArticleLink => {
     const { file, start, end, isNeeded } = link
-    const source = details.findSource(file)
+    const source = core.findSource(file)
     const { line } = toFilePosition({ file, start, end }, locatorOf(root, served))
     const label = titleInData(served.locator.findDocument(file)?.data) ?? file
-    return { id: source && details.idOfFile(file, source), file, label, line, isNeeded }
+    return { id: source && registry.idOfFile(file, source), label, line, isNeeded }
   }
   const targetsFor = ({ served, urls }: Opened) => listAddresses(served).filter(({ value }) => !urls.includes(value))
   /** `from` and `to`: addresses of the page before and after; undefined if it is not published. */
@@ -87,14 +87,13 @@ export function createArticleChanges(core: EditCore, details: Details) {
       const { file, source, title, served, urls } = opened
       const { named } = source
       return {
-        file,
         title,
         name: entryIdOf(source, file),
         nameDescription:
           named === undefined ? undefined : plainDescription(findField(source.schema, [named])?.description),
         address: urls[0],
         links: findLinks(opened).map((link) => describeLink(opened, link)),
-        canRedirect: urls.length > 0 && findRedirectList(served) !== undefined,
+        canRedirect: urls.length > 0 && findRedirectList(served) !== undefined && hasBeenPublished(core, file),
         targets: targetsFor(opened),
       }
     },
@@ -108,7 +107,8 @@ export function createArticleChanges(core: EditCore, details: Details) {
       if ('refusal' in plan) return refuseSave(plan.refusal)
       const { changes: edits, move, addresses } = plan
       if (existsSync(join(root, move.to))) return refuseSave(`there is a file ${move.to}`)
-      const redirects = new Map([...addresses].filter(([from, to]) => redirect && from !== to))
+      const isRedirected = redirect && hasBeenPublished(core, file)
+      const redirects = new Map([...addresses].filter(([from, to]) => isRedirected && from !== to))
       const changes = planFiles({ changes: edits, ...move, redirects }, root, served)
       const newFile = move.to + file.slice(move.from.length)
       return write(changes, newFile, `address of “${title}”`, [urls[0], [...addresses.values()][0]])
@@ -125,7 +125,8 @@ export function createArticleChanges(core: EditCore, details: Details) {
       const [first] = links
       if (first && target === undefined) return refuseSave('other texts link to it: choose where their links lead then')
       const edits = joinEdits(links.map((link) => replaceSpan(link, target ?? '')))
-      const redirects = new Map(target === undefined ? [] : urls.map((url) => [url, target] as const))
+      const isRedirected = target !== undefined && hasBeenPublished(core, file)
+      const redirects = new Map(isRedirected ? urls.map((url) => [url, target] as const) : [])
       const changes = planFiles({ changes: edits, from: placeOf(file), to: undefined, redirects }, root, served)
       return write(changes, file, `removal of “${title}”`, [urls[0], target ?? '/'])
     },
@@ -149,31 +150,21 @@ interface FilePlan {
 function planFiles(
   { changes, from, to, redirects }: FilePlan,
   root: string,
-  served: CompleteCompilation,
+  { texts, ...served }: CompleteCompilation,
 ): readonly ContentChange[] | Refusal {
-  const before = new Map<string, string>()
-  const after = new Map<string, string>()
-  const open = (file: string): string | undefined => {
-    const text = readContent(root, file)?.text
-    if (text === undefined || text !== served.texts.get(file)) return undefined
-    before.set(file, text)
-    return text
-  }
   const list = redirects.size > 0 ? findRedirectList(served) : undefined
   const moved = listFiles(root, from)
   const edited = changes.map(({ file }) => file)
   const templates = edited.filter((file) => !file.startsWith('content/'))
   if (templates.length > 0) return refuse(`templates have this address: ${templates.join(', ')}`)
-  const needed = [
-    ...edited,
-    ...(list ? [list.file] : []),
-    ...moved.filter((file) => served.texts.get(file) !== undefined),
-  ]
-  const stale = [...new Set(needed)].filter((file) => open(file) === undefined)
+  const needed = [...edited, ...(list ? [list.file] : []), ...moved.filter((file) => texts.get(file) !== undefined)]
+  const before = new Map(needed.map((file) => [file, readContent(root, file)?.text]))
+  const textOf = (file: string): string => before.get(file) ?? ''
+  const stale = [...before].flatMap(([file, text]) => (text === undefined || text !== texts.get(file) ? [file] : []))
   if (stale.length > 0) return refuseStale(stale)
-  for (const { file, edits } of changes) after.set(file, applyEdits(before.get(file) ?? '', edits))
+  const after = new Map(changes.map(({ file, edits }) => [file, applyEdits(textOf(file), edits)]))
   if (list) {
-    const written = addRedirects(list, after.get(list.file) ?? before.get(list.file) ?? '', redirects)
+    const written = addRedirects(list, after.get(list.file) ?? textOf(list.file), redirects)
     if (written === undefined) return refuse(`the redirect cannot be written into ${list.file}`)
     after.set(list.file, written)
   }
@@ -182,10 +173,8 @@ function planFiles(
   for (const file of moved) {
     const bytes = readContentBytes(root, file)
     if (!bytes) return refuse(`${file} is no file of the content`)
-    const text = after.get(file)
-    const mark = bytes.subarray(0, 3).toString('hex') === 'efbbbf' ? bytes.subarray(0, 3) : Buffer.alloc(0)
-    const written = text === undefined ? bytes : Buffer.concat([mark, Buffer.from(text)])
-    if (to !== undefined) made.push({ file: to + file.slice(from.length), before: undefined, after: written })
+    const path = to && to + file.slice(from.length)
+    if (path !== undefined) made.push({ file: path, before: undefined, after: after.get(file) ?? bytes })
     removed.push({ file, before: bytes, after: undefined })
   }
   const changed = [...after]
@@ -201,12 +190,10 @@ const refuseStale = (files: readonly string[]): Refusal => {
   )
 }
 
-function listFiles(root: string, path: string): readonly string[] {
-  if (!statSync(join(root, path)).isDirectory()) return [path]
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(
-      (entry) => `${path}/${toPosix(join(entry.parentPath, entry.name)).slice(toPosix(join(root, path)).length + 1)}`,
-    )
-    .sort()
-}
+const listFiles = (root: string, path: string): readonly string[] =>
+  statSync(join(root, path)).isDirectory()
+    ? readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${path}/${toPosix(name)}`)
+        .filter((file) => !lstatSync(join(root, file)).isDirectory())
+        .sort()
+    : [path]

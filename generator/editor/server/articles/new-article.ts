@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { z } from '../../../core/api/index.ts'
 import { toWrittenAddress, unwrittenPicture } from '../../../core/content/index.ts'
 import { type Code, isError } from '../../../core/diagnostics/index.ts'
@@ -7,7 +6,6 @@ import type { Collection, CompleteCompilation } from '../../../core/index.ts'
 import { hashOf } from '../../../core/runtime/index.ts'
 import { describeFieldName, fieldNamesAt, findField } from '../../../core/schema/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
-import type { ContentChange } from '../../../edits/index.ts'
 import {
   type CompletedField,
   completeEntry,
@@ -18,18 +16,18 @@ import {
 import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticleResult } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
-import { type Details, describePublication } from '../form/details.ts'
 import { createField, parseFormValue } from '../form/form-fields.ts'
-import { findAddress, nameField, titleInData } from '../names.ts'
+import { findAddress, nameField } from '../names.ts'
+import { planBlankPicture } from './blank-picture.ts'
 
 /** What people still have to write, and to choose: the blank picture is made with the entry. */
 const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly Code[]
 
-/** Lists entries that no page shows, and makes new ones as `new` does. */
-export function createNewArticles(core: EditCore, details: Details) {
+/** Lists the collections, and makes new entries of them as `new` does. */
+export function createNewArticles(core: EditCore) {
   const { registry, context, current } = core
   const { root, options } = context
-  const describeCollection = (source: Collection, { loaded, routes }: CompleteCompilation): ArticleCollection => ({
+  const describeCollection = (source: Collection, { routes }: CompleteCompilation): ArticleCollection => ({
     id: collectionIdOf(source),
     label: describeFieldName(posix.basename(source.folder)),
     folder: routes
@@ -39,11 +37,6 @@ export function createNewArticles(core: EditCore, details: Details) {
       )
       ?.url.replace(/[^/]*$/, ''),
     canBeDraft: fieldNamesAt(source.schema, []).includes('draft'),
-    hidden: (loaded.get(source)?.entries ?? []).flatMap(({ summary: { file, data, id } }) => {
-      const publication = describePublication(source, data, options.now)
-      if (!publication || publication.isPublished) return []
-      return [{ id: details.idOfFile(file, source), label: titleInData(data) ?? id, words: publication.words }]
-    }),
   })
   /** The value of the form for a field that has none. */
   const fillIn = (file: string, values: FormValues, completed: CompletedField): CompletedField => {
@@ -99,17 +92,14 @@ export function createNewArticles(core: EditCore, details: Details) {
           : refuse(`a value is needed that cannot be asked for here: ${faulty.map(({ name }) => name).join(', ')}`)
       }
       const text = formatEntry(root, file, source, fields)
-      const found = await findNewFindings(new Map([[file, text]]), ({ span }) => span.file === file, {
-        ...core,
-        served,
-      })
+      const found = await findNewFindings(new Map([[file, text]]), [], { ...core, served })
       const error = found?.findings.find(({ diagnostic }) => isError(diagnostic) && !expected.includes(diagnostic.code))
       if (error) return refuse(error.diagnostic.message)
       const picture = text.includes(unwrittenPicture) ? await planBlankPicture(root) : []
       const changes = [{ file, before: undefined, after: text }, ...picture]
       const result = core.save(changes, file, `new page “${request.title}”`)
       if (result.status !== 'saved') return refuse(`${file} cannot be made`)
-      return { ...result, article: { file: details.idOfFile(file, source) } }
+      return { ...result, article: { file: registry.idOfFile(file, source) } }
     },
   }
 }
@@ -127,22 +117,3 @@ const collectionsOf = ({ loaded, routes }: CompleteCompilation): readonly Collec
       (fieldNamesAt(source.schema, []).includes('draft') ||
         routes.some(({ owner }) => owner.startsWith(`content/${source.folder}/`))),
   )
-
-const file = `content${unwrittenPicture}`
-
-/** In pixels, as large as a cover. */
-const [width, height] = [1600, 900]
-
-/** A frame with a hill and a sun, the usual sign for a picture, in gray. */
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="${width}" height="${height}">
-<rect width="1600" height="900" fill="#d9dde1"/>
-<g fill="none" stroke="#7d858d" stroke-width="14" stroke-linecap="round" stroke-linejoin="round">
-<rect x="640" y="310" width="320" height="280" rx="28"/><circle cx="738" cy="402" r="32"/><path d="m648 560 104-96 64 56 68-68 68 72"/>
-</g></svg>`
-
-/** The change that makes the blank picture of new entries, if it is not there. */
-async function planBlankPicture(root: string): Promise<readonly ContentChange[]> {
-  if (existsSync(join(root, file))) return []
-  const { default: sharp } = await import('sharp')
-  return [{ file, before: undefined, after: await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer() }]
-}

@@ -1,28 +1,16 @@
 import type { Source } from '../../../core/api/index.ts'
-import type { CompleteCompilation } from '../../../core/index.ts'
-import { fieldNamesAt } from '../../../core/schema/index.ts'
-import { settingsProvenance } from '../../../core/site/index.ts'
-import { parseText, stringsIn, valueAt } from '../../../core/source/index.ts'
-import { readDate } from '../../../core/text/index.ts'
+import { parseText } from '../../../core/source/index.ts'
 import type { FileForm, PageDetails } from '../../form-protocol.ts'
-import type { Publication, VariableInfo } from '../../protocol.ts'
-import type { EditCore, FieldRegistry } from '../edit-core.ts'
-import { findAddress, listAddresses, nameField, nameFile } from '../names.ts'
+import type { Publication } from '../../protocol.ts'
+import type { EditCore } from '../edit-core.ts'
+import { findAddress, listAddresses, nameFile } from '../names.ts'
 import { fieldsIn, filesOfPage } from '../open-field.ts'
 import { formGroup } from './form-fields.ts'
-
-export type Details = ReturnType<typeof createDetails>
+import { describePublication } from './publication.ts'
 
 /** Forms for the fields of content files that are not only words on a page. */
 export function createDetails(core: EditCore) {
-  const { registry, store, context, current } = core
-  const findSource = (file: string): Source | undefined =>
-    [...(current()?.loaded.values() ?? [])].find(
-      ({ source, entries }) =>
-        (source.kind === 'single' && `content/${source.file}` === file) ||
-        entries.some(({ summary }) => summary.file === file),
-    )?.source
-  const idOfFile = (file: string, source: Source): string => registry.idOf({ file, path: [], source })
+  const { registry, store, current, findSource } = core
   /** The form of a file as it is on disk. `shown`: ids of fields on the page that are edited there. */
   const formOf = (file: string, source: Source, shown: ReadonlySet<string>): FileForm | undefined => {
     const served = current()
@@ -36,26 +24,20 @@ export function createDetails(core: EditCore) {
     })
     return {
       ...group,
-      id: idOfFile(file, source),
+      id: registry.idOfFile(file, source),
       file,
       version: disk.version,
-      publication: describePublication(source, data, context.options.now),
+      publication: describePublication(core, { file, source, data }),
       address: findAddress(served, file),
       isEntry: source.kind === 'collection' && source.ids === undefined,
     }
   }
   return {
-    findSource,
-    idOfFile,
-    variables(): readonly VariableInfo[] {
-      const served = current()
-      return served ? describeVariables(served, registry, findSource) : []
-    },
     /** Whether an entry is published, as it is on disk. */
     publicationOf(file: string): Publication | undefined {
       const source = findSource(file)
       const disk = source && store.read(file)
-      return disk && describePublication(source, parseText(file, disk.text)?.data, context.options.now)
+      return disk && describePublication(core, { file, source, data: parseText(file, disk.text)?.data })
     },
     ofPage(path: string, html: string): PageDetails | undefined {
       const served = current()
@@ -70,7 +52,11 @@ export function createDetails(core: EditCore) {
         forms: found.filter(({ isOwn }) => isOwn).flatMap(({ file, source }) => formOf(file, source, shown) ?? []),
         shared: found
           .filter(({ isOwn }) => !isOwn)
-          .map(({ file, source }) => ({ id: idOfFile(file, source), file, label: nameFile(served, file, source) })),
+          .map(({ file, source }) => ({
+            id: registry.idOfFile(file, source),
+            file,
+            label: nameFile(served, file, source),
+          })),
         addresses: listAddresses(served),
       }
     },
@@ -81,49 +67,4 @@ export function createDetails(core: EditCore) {
       return form && served && { forms: [form], shared: [], addresses: listAddresses(served) }
     },
   }
-}
-
-/** The variables of texts, with the field that each is kept in: one with its value, of its name if there are several. */
-function describeVariables(
-  { site, loaded, settings, locator }: CompleteCompilation,
-  registry: FieldRegistry,
-  findSource: (file: string) => Source | undefined,
-): readonly VariableInfo[] {
-  const texts = settingsProvenance(site, loaded).ownFiles.flatMap((file) => {
-    const source = findSource(file)
-    const found = source ? stringsIn(locator.findDocument(file)?.data) : []
-    return found.flatMap(({ text, path }) => (source && path.length > 0 ? [{ text, path, file, source }] : []))
-  })
-  return Object.entries(settings.variables ?? {}).map(([name, value]) => {
-    const same = texts.filter(({ text }) => text === value)
-    const found = same.find(({ path }) => path.at(-1) === name) ?? same[0]
-    if (!found) return { name, value }
-    const { file, path, source } = found
-    const form = registry.idOf({ file, path: [], source })
-    const field = registry.idOf({ file, path, source })
-    return { name, value, place: { file, label: nameField(source.schema, path), form, field } }
-  })
-}
-
-/** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
-export function describePublication({ schema }: Source, data: unknown, now: number): Publication | undefined {
-  const keys = fieldNamesAt(schema, [])
-  if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
-  const timeOf = (key: string): number => readDate(valueAt(data, [key])) ?? Number.NaN
-  const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
-  const hidden = (words: string, act: string, key: string): Publication => {
-    return { isPublished: false, words, remedy: `To publish it, ${act} “${nameField(schema, [key])}” in its details` }
-  }
-  if (valueAt(data, ['draft']) === true) return hidden('Draft: not published', 'turn off', 'draft')
-  if (end <= now) return hidden(`Hidden since ${inWords(end)}`, 'change', 'expireAt')
-  if (start > now) return hidden(`Hidden until ${inWords(start)}`, 'wait, or change', 'publishAt')
-  const from = Number.isNaN(start) ? '' : ` since ${inWords(start)}`
-  return { isPublished: true, words: `Published${from}${Number.isNaN(end) ? '' : `, until ${inWords(end)}`}` }
-}
-
-/** `3 March 2027`; with the time unless it is midnight UTC. */
-function inWords(time: number): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time)
-  const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(time)
-  return time % 86_400_000 === 0 ? day : `${day}, ${hour} UTC`
 }

@@ -184,7 +184,7 @@ function fromFormValue(schema: Schema, control: Control, value: FormValue): unkn
     const items = [value].flat().map(String)
     return items.length === 0 && isOptional(schema) ? undefined : items.map((item) => parseItem(schema, item))
   }
-  const text = isMarkdown(value) ? toMarkdown(value) : String(value).trim()
+  const text = isDocument(value) ? toMarkdown(value) : String(value).trim()
   if (control === 'boolean') {
     const isTrue = text === 'true'
     return isOptional(schema) && (z.safeParse(schema, undefined).data ?? false) === isTrue ? undefined : isTrue
@@ -196,7 +196,7 @@ function fromFormValue(schema: Schema, control: Control, value: FormValue): unkn
   return text
 }
 
-export const isMarkdown = (value: FormValue): value is TextDocument =>
+export const isDocument = (value: FormValue): value is TextDocument =>
   typeof value === 'object' && !Array.isArray(value)
 
 const toMarkdown = (value: TextDocument): string => {
@@ -224,7 +224,7 @@ export function parseFormValue(
   const [fieldSchema] = fieldSchemasAt(schema, path)
   const field = findField(schema, path)
   const control = fieldSchema && field && findControl(fieldSchema, field)
-  const isFitting = Array.isArray(value) === (control === 'list') && isMarkdown(value) === (control === 'markdown')
+  const isFitting = Array.isArray(value) === (control === 'list') && isDocument(value) === (control === 'markdown')
   if (!fieldSchema || !control || !isFitting) return undefined
   return { value: fromFormValue(fieldSchema, control, value) }
 }

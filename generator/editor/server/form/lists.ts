@@ -16,7 +16,7 @@ import {
 import type { CheckedItem, FieldLists, FormValues, ListAction, ListState, NewItem } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import { checkFields } from '../find-new-findings.ts'
+import { findNewFindings } from '../find-new-findings.ts'
 import { notLocated, type OpenedValue, openItem, openValue } from '../locate-field.ts'
 import { describeChange, listAddresses, nameField, titleOfItem } from '../names.ts'
 import { entriesIn, parseFormValue, valueGroup } from './form-fields.ts'
@@ -90,7 +90,8 @@ export function createLists(core: EditCore) {
         const rest = registry.find(id)?.path?.slice(opened.path.length + 1)
         return rest ? [{ id, file: opened.file, path: [...opened.path, opened.index + 1, ...rest] }] : []
       })
-      return checkFields(new Map([[opened.file, text]]), fields, { ...core, served: opened.served })
+      const found = await findNewFindings(new Map([[opened.file, text]]), fields, { ...core, served: opened.served })
+      return { findings: (found?.findings ?? []).map(({ serialized, field }) => ({ ...serialized, field })) }
     },
     /** Adds a group that the file has not, or removes one. */
     changeGroup(id: string, version: string, values: FormValues | undefined): SaveResult | undefined {
@@ -134,7 +135,6 @@ function describeList(
   const exactly = min === max ? `The page needs exactly ${min} of them.` : undefined
   return {
     id: registry.idOf({ file, path, source }),
-    file,
     version: disk.version,
     label: nameField(source.schema, path),
     item: (findField(source.schema, [...path, 0])?.title ?? 'item').toLowerCase(),

@@ -84,19 +84,8 @@ export function createPictures(core: EditCore) {
       const [oldest] = uploads.keys()
       if (uploads.size >= maxUploads && oldest !== undefined) uploads.delete(oldest)
       uploads.set(id, read)
-      const { width, height, bytes } = read
-      return {
-        status: 'read',
-        picture: {
-          id,
-          address: pictureAddressOf(read.file),
-          name: posix.basename(read.file),
-          width,
-          height,
-          size: bytes.length,
-          alts: [],
-        },
-      }
+      const { bytes, ...picture } = read
+      return { status: 'read', picture: toInfo({ ...picture, size: bytes.length }) }
     },
     async thumbnails(ids: readonly string[]): Promise<Thumbnails> {
       const found: Record<string, string> = {}
@@ -172,17 +161,26 @@ function listPictures({ pictures, loaded }: CompleteCompilation, file: string): 
       for (const { src, alt } of altsIn(summary.data)) alts.set(src, (alts.get(src) ?? new Set()).add(alt))
   const isOffered = ({ file: { path } }: Picture): boolean =>
     path.startsWith('content/images/') || posix.dirname(path) === posix.dirname(file)
-  return [...pictures.values()].filter(isOffered).map(({ address, width, height, file: { path, size } }) => ({
+  return [...pictures.values()]
+    .filter(isOffered)
+    .map(({ address, width, height, file: { path, size } }) =>
+      toInfo({ file: path, width, height, size }, [...(alts.get(address) ?? [])]),
+    )
+}
+
+function toInfo(
+  { file, ...sizes }: Pick<PictureInfo, 'width' | 'height' | 'size'> & { readonly file: string },
+  alts: readonly string[] = [],
+): PictureInfo {
+  const address = pictureAddressOf(file)
+  const name = posix.relative('content/images', file)
+  return {
     id: pictureIdOf(address),
     address,
-    name: posix.relative('content/images', path).startsWith('..')
-      ? `./${posix.basename(path)}`
-      : posix.relative('content/images', path),
-    width,
-    height,
-    size,
-    alts: [...(alts.get(address) ?? [])],
-  }))
+    name: name.startsWith('..') ? `./${posix.basename(file)}` : name,
+    ...sizes,
+    alts,
+  }
 }
 
 /** Endings by the format that sharp reads. */

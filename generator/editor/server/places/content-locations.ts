@@ -6,9 +6,9 @@ import type { Compilation } from '../../../core/index.ts'
 import type { RenderedPage } from '../../../core/render/index.ts'
 import { escapeControlCharactersInLine as escapeControl } from '../../../core/reporters/index.ts'
 import { type Document, parseText, stringsIn, valuesIn } from '../../../core/source/index.ts'
-import type { ContentPlace, HiddenPage, ListedPage, PageFields, PlacedFinding } from '../../protocol.ts'
+import type { ContentPlace, ListedPage, PageFields, PlacedFinding } from '../../protocol.ts'
 import type { EditCore } from '../edit-core.ts'
-import { type Details, describePublication } from '../form/details.ts'
+import { describePublication } from '../form/publication.ts'
 import {
   describeFieldPath,
   findNamedPages,
@@ -26,21 +26,21 @@ export const withoutSource = (help: string | undefined): string | undefined =>
 export type Places = ReturnType<typeof createPlaces>
 
 /** What a page and its findings are called, for people who do not know the files. */
-export function createPlaces(core: EditCore, details: Details) {
-  const { registry, store, current } = core
+export function createPlaces(core: EditCore) {
+  const { registry, store, current, findSource } = core
   /** The last compilation, with errors or without. */
   let compiled: (Pick<Compilation, 'diagnostics' | 'texts'> & { readonly isOfPage: IsOfPage }) | undefined
   /** Where a part of a content file is shown and edited. */
   const describeField = (file: string, path: ContentPath | undefined, words: string): ContentPlace | undefined => {
     const served = current()
-    const source = details.findSource(file)
+    const source = findSource(file)
     if (!served || !source) return undefined
     return {
       page: nameFile(served, file, source),
       field: describeFieldPath(source, path),
       address: findPageOf(served, file)?.url,
       fields: registry.idsIn(file, path),
-      form: details.idOfFile(file, source),
+      form: registry.idOfFile(file, source),
       formField: path && registry.idOf({ file, path, source }),
       words,
     }
@@ -77,8 +77,8 @@ export function createPlaces(core: EditCore, details: Details) {
     update({ diagnostics, texts }: Compilation, isOfPage: IsOfPage): void {
       compiled = { diagnostics, texts, isOfPage }
     },
-    list: () => ({ pages: listPages(core, details) }),
-    ofPage({ route }: RenderedPage): Pick<PageFields, 'findings' | 'unwritten' | 'hidden'> {
+    list: () => ({ pages: listPages(core) }),
+    ofPage({ route }: RenderedPage): Pick<PageFields, 'findings' | 'unwritten'> {
       const text = store.read(route.owner)?.text
       const document = text === undefined ? undefined : parseText(route.owner, text)
       return {
@@ -86,7 +86,6 @@ export function createPlaces(core: EditCore, details: Details) {
         unwritten: document
           ? findUnwritten(document).flatMap(({ text, path }) => describeField(route.owner, path, text) ?? [])
           : [],
-        hidden: findHiddenPages(listPages(core, details)),
       }
     },
   }
@@ -114,17 +113,16 @@ function findPathAt(document: Document, { start }: Span): ContentPath {
 }
 
 /** All pages by name, and entries that could be published but are not. */
-function listPages({ current, context }: EditCore, { idOfFile }: Pick<Details, 'idOfFile'>): readonly ListedPage[] {
-  const served = current()
+function listPages(core: EditCore): readonly ListedPage[] {
+  const served = core.current()
   if (!served) return []
-  const { now } = context.options
   const entries = [...served.loaded.values()].flatMap(({ source, entries: found }) =>
     source.kind === 'collection' ? found.map(({ summary }) => ({ source, ...summary })) : [],
   )
   const entryOf = (file: string) => entries.find((entry) => entry.file === file)
   const names = namesOfAddresses(served)
-  const stateOf = ({ source, data }: (typeof entries)[number]): string | undefined => {
-    const publication = describePublication(source, data, now)
+  const stateOf = (entry: (typeof entries)[number]): string | undefined => {
+    const publication = describePublication(core, entry)
     return publication?.isPublished === false ? publication.words : undefined
   }
   const shown = findNamedPages(served).map(({ route, head }): ListedPage => {
@@ -136,11 +134,7 @@ function listPages({ current, context }: EditCore, { idOfFile }: Pick<Details, '
   const others = entries.flatMap((entry): readonly ListedPage[] => {
     const state = owners.has(entry.file) ? undefined : stateOf(entry)
     const name = titleInData(entry.data) ?? entry.id
-    return state === undefined ? [] : [{ name, form: idOfFile(entry.file, entry.source), state }]
+    return state === undefined ? [] : [{ name, form: core.registry.idOfFile(entry.file, entry.source), state }]
   })
   return [...shown, ...others]
 }
-
-/** Pages that are shown here and that visitors do not see. */
-const findHiddenPages = (pages: readonly ListedPage[]): readonly HiddenPage[] =>
-  pages.flatMap(({ address, state }) => (address === undefined || state === undefined ? [] : [{ address, state }]))

@@ -1,5 +1,4 @@
 import { hashOf } from '../../../core/runtime/index.ts'
-import { findSource } from '../../../edits/references/index.ts'
 import type { EditCore } from '../edit-core.ts'
 import { nameFile } from '../names.ts'
 import { type FileChange, listChanges, mergeContent, openRepository } from './repository.ts'
@@ -7,10 +6,10 @@ import { type FileChange, listChanges, mergeContent, openRepository } from './re
 export const idOfFile = (file: string): string => hashOf('file', file).slice(0, 12)
 
 /** The content files that differ from the last publication, by ids and names. */
-export function createChangedFiles({ context: { root }, current }: Pick<EditCore, 'context' | 'current'>) {
+export function createChangedFiles({ context: { root }, current, findSource }: EditCore) {
   const nameOf = (file: string): string => {
     const served = current()
-    const source = served && findSource(served, file)
+    const source = findSource(file)
     return served && source ? nameFile(served, file, source) : file.slice(file.lastIndexOf('/') + 1)
   }
   return {

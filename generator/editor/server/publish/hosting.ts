@@ -66,14 +66,12 @@ const pull = z.object({
   title: z.string(),
   state: z.string(),
   merged_at: z.string().nullish(),
-  head: z.object({ ref: z.string(), sha: z.string() }),
+  head: z.object({ ref: z.string() }),
 })
 type Pull = z.output<typeof pull>
 const reviews = z.array(z.object({ state: z.string() }))
-const status = z.object({ state: z.string().optional(), total_count: z.int().optional() })
-const checkRuns = z.object({ check_runs: z.array(z.object({ conclusion: z.string().nullable() })) })
 
-/** Pull requests by the API of GitHub and Gitea, which have the same shape but for merging and the runs of checks. */
+/** Pull requests by the API of GitHub and Gitea, which have the same shape but for merging. */
 function createApi(base: string, token: string, isGitHub: boolean) {
   const ask = async <Schema extends z.ZodType>(schema: Schema, path: string, method = 'GET', body?: object) => {
     const request = {
@@ -88,32 +86,15 @@ function createApi(base: string, token: string, isGitHub: boolean) {
       throw new PublishError(`the server answers ${response?.status ?? 'nothing'}: ${text.slice(0, 200)}`)
     return schema.parse(text === '' ? null : JSON.parse(text))
   }
-  const checksOf = async (sha: string): Promise<ReviewState['checks']> => {
-    const { state = '', total_count: count } = await ask(status, `/commits/${sha}/status`)
-    const runs = isGitHub ? (await ask(checkRuns, `/commits/${sha}/check-runs`)).check_runs : []
-    const states = [...(count === 0 ? [] : [state]), ...runs.map(({ conclusion }) => conclusion ?? 'pending')]
-    if (states.some((one) => ['failure', 'error', 'timed_out', 'cancelled', 'action_required'].includes(one)))
-      return 'failed'
-    if (states.length === 0) return 'none'
-    return states.some((one) => ['pending', ''].includes(one)) ? 'running' : 'passed'
-  }
-  const describe = async ({
-    number,
-    html_url: url,
-    title,
-    state,
-    merged_at: merged,
-    head,
-  }: Pull): Promise<ReviewState> => {
+  const describe = async ({ number, html_url, title, state, merged_at, head }: Pull): Promise<ReviewState> => {
     const given = (await ask(reviews, `/pulls/${number}/reviews`)).map((one) => one.state)
     const last = given.findLast((one) => /^(?:APPROVED|CHANGES_REQUESTED|REQUEST_CHANGES)$/.test(one))
     return {
       number,
-      url,
+      url: html_url,
       title,
       branch: head.ref,
-      state: merged ? 'merged' : state === 'open' ? 'open' : 'closed',
-      checks: await checksOf(head.sha),
+      state: merged_at ? 'merged' : state === 'open' ? 'open' : 'closed',
       answer: last === undefined ? 'none' : last === 'APPROVED' ? 'approved' : 'changes',
     }
   }

@@ -1,6 +1,5 @@
 import type { SiteSettings } from '../../../core/api/index.ts'
 import type { Context } from '../../../core/context/index.ts'
-import { manifestName, parseManifest } from '../../../core/output/index.ts'
 import {
   compareSites,
   findRevision,
@@ -29,12 +28,10 @@ export async function planPublication(
   { repository, tree, changes, settings, nameOf }: PlanInput,
   { root, options, runtime }: Pick<Context, 'root' | 'options' | 'runtime'>,
 ): Promise<Omit<PlannedPublication, 'message'>> {
+  if (changes.length === 0) return { plan: tree, sections: [], errors: 0, reasons: [] }
   const { upstream } = repository
   const asVisitors = { root, runtime, options: { ...options, withDrafts: false } }
-  const manifest = readLiveManifest(settings.origin)
   return withRevision(findRevision(root, upstream, 'the last publication'), asVisitors, async (before) => {
-    const live = await describeLive(before, await manifest)
-    if (changes.length === 0) return { plan: tree, sections: [], errors: 0, reasons: [], live }
     const commit = await repository.commitTree(tree, upstream)
     return withRevision(findRevision(root, commit, 'your changes'), asVisitors, async (after) => {
       const found = await compareSites(before, after)
@@ -46,7 +43,7 @@ export async function planPublication(
         ...listPages(pages, found),
       ]
       const errors = found.findings?.added.filter(({ severity }) => severity === 'error') ?? []
-      return { plan: tree, sections: describeForEditors(found), errors: errors.length, reasons, live }
+      return { plan: tree, sections: describeForEditors(found), errors: errors.length, reasons }
     })
   })
 }
@@ -66,10 +63,20 @@ const describeForEditors = (found: SiteChanges): PlannedPublication['sections'] 
 function listClaims({ claims = [], findings }: SiteChanges, before: Side, after: Side): readonly string[] {
   const prefix = after.claimCodePrefix ?? before.claimCodePrefix
   const told = (findings?.added ?? []).filter(({ code }) => prefix !== undefined && code.startsWith(prefix))
-  return [
-    ...claims.map(({ kind, name }) => `A claim is ${kind}: ${name}`),
-    ...told.map(({ message }) => `Words that may be a claim: ${message}`),
-  ]
+  return [...claims.map(describeClaim), ...told.map(({ message }) => `Words that may be a claim: ${message}`)]
+}
+
+/** A claim is changed if the register says something else of it; otherwise only its pages differ. */
+export function describeClaim({
+  kind,
+  name,
+  earlier,
+  newPages,
+  gonePages,
+}: NonNullable<SiteChanges['claims']>[number]): string {
+  if (kind !== 'changed' || earlier.length > 0) return `A claim is ${kind}: ${name}`
+  const [state, pages] = newPages.length > 0 ? ['newly', newPages] : ['no longer', gonePages]
+  return `A claim is ${state} on ${pages.join(', ')}: ${name}`
 }
 
 const listAddresses = ({ addresses: { gone, moved, unreadable } }: SiteChanges): readonly string[] => [
@@ -106,29 +113,4 @@ const listPages = (reviewed: readonly string[], { changes }: SiteChanges): reado
   const own = changes.filter(({ kind, landmark }) => landmark === undefined && !technicalKinds.has(kind))
   const changed = new Set(own.flatMap(({ pages }) => pages))
   return reviewed.filter((page) => changed.has(page)).map((page) => `The words of ${page} are always reviewed`)
-}
-
-/** In milliseconds. */
-const liveTimeout = 4000
-
-/** The manifest of the public site; undefined if it does not answer with one. */
-const readLiveManifest = (origin: string) =>
-  fetch(`${origin}/${manifestName}`, { signal: AbortSignal.timeout(liveTimeout) })
-    .then(async (response) => (response.ok ? parseManifest(await response.text()) : undefined))
-    .catch(() => undefined)
-
-async function describeLive(
-  { files, redirects, read }: Side,
-  manifest: ReturnType<typeof parseManifest>,
-): Promise<string | undefined> {
-  if (!manifest) return undefined
-  const shown = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]))
-  // Hosts that send redirects have no pages for them.
-  const redirected = new Set(redirects.map(({ from }) => from))
-  const pages = files.filter(({ route }) => route !== undefined && !redirected.has(route))
-  let count = 0
-  for (const { path } of pages) if (shown.get(path) !== (await read(path)).sha256) count++
-  return count === 0
-    ? 'The public site shows the last publication.'
-    : `The public site does not show the last publication yet: ${count === 1 ? '1 page differs' : `${count} pages differ`}.`
 }

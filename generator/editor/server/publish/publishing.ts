@@ -17,14 +17,21 @@ export function createPublishing(core: EditCore, exclusively: RunExclusively) {
   const reviewsOf = (repository: Repository) => openReviews(repository, options.environment)
   /** What may be published: the comparisons that people have seen. */
   const plans = new Map<string, Pick<PlannedPublication, 'errors' | 'reasons'>>()
+  let comparing = new AbortController()
+  /** Ends the comparison that runs. */
   const compare = async (ids: readonly string[]): Promise<PlannedPublication> => {
+    comparing.abort(new PublishError('another choice is compared'))
+    comparing = new AbortController()
+    const { signal } = comparing
     const { repository, tree, changes, conflicts } = await read(ids)
     const settings = current()?.settings
     const names = conflicts.map(nameOf).join(', ')
     if (names !== '') throw new PublishError(`somebody else has published another version of ${names}`)
     if (!settings) throw new PublishError('the site has errors: mend them first')
     const input = { repository, tree, changes, settings, nameOf }
-    const planned = await exclusively(() => planPublication(input, context))
+    const planned = await exclusively(() =>
+      planPublication(input, { ...context, options: { ...context.options, signal } }),
+    )
     plans.set(tree, planned)
     return { ...planned, message: describe(changes) }
   }

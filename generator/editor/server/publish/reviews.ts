@@ -12,10 +12,22 @@ export async function openReviews(
   const { git, remote, main, upstream } = repository
   const hosting = remote === undefined ? undefined : await findHosting(git, remote, environment)
   const folder = `edit/${slugOf((await git.find(['config', 'user.name'])) ?? '') || 'nobody'}/`
+  /** Without an API: the branches that are sent and wait. */
+  const listBranches = async (): Promise<readonly ReviewState[]> => {
+    const refs = remote && (await git.read(['ls-remote', remote, `refs/heads/${folder}*`]))
+    const waiting: ReviewState[] = []
+    for (const [, commit = '', branch = ''] of (refs || '').matchAll(/^(\w+)\trefs\/heads\/(.*)$/gm)) {
+      const title = await git.find(['log', '-1', '--format=%s', commit])
+      const isMerged = (await git.run(['merge-base', '--is-ancestor', commit, upstream])).status === 0
+      if (!isMerged)
+        waiting.push({ title: title ?? branch, branch, url: hosting?.compareUrl(main, branch), ...unknown })
+    }
+    return waiting
+  }
   /** The newest ones. Empty, with a sentence, if the server does not tell. */
   const list = async (): Promise<{ readonly reviews: readonly ReviewState[]; readonly fault?: string }> => {
     try {
-      return { reviews: (await hosting?.api?.list(folder)) ?? [] }
+      return { reviews: hosting?.api ? await hosting.api.list(folder) : await listBranches() }
     } catch (cause) {
       return { reviews: [], fault: messageOf(cause) }
     }
@@ -35,8 +47,9 @@ export async function openReviews(
       const branch = open?.branch ?? `${folder}${slugOf(message).slice(0, 40)}-${commit.slice(0, 6)}`
       const fault = await pushCommit(repository, commit, branch)
       if (fault !== undefined) return refuse(fault)
-      if (open) return { status: 'done', message: `Review ${open.number} has these changes now`, url: open.url }
-      if (!hosting) return { status: 'done', message: `Sent as the branch ${branch}: ask for its review` }
+      if (open) return { status: 'done', message: `The review “${open.title}” has these changes now`, url: open.url }
+      if (!hosting)
+        return { status: 'done', message: `Sent to ${remote} as the branch ${branch}: tell a colleague to look at it` }
       const url = hosting.compareUrl(main, branch)
       if (!hosting.api) return { status: 'done', message: 'Sent. Ask for the review on this page', url }
       try {
@@ -52,6 +65,9 @@ export async function openReviews(
     },
   }
 }
+
+/** What is not known of a branch. */
+const unknown = { state: 'open', answer: 'none' } as const
 
 type MakeCommit = (parents: readonly string[]) => Promise<string>
 

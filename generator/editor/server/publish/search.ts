@@ -5,9 +5,8 @@ import type { ContentChange } from '../../../edits/index.ts'
 import { writeValue } from '../../../edits/yaml/index.ts'
 import { subtract } from '../../../review/index.ts'
 import type { SameFigure, SaveResult } from '../../protocol.ts'
-import type { FoundPlaces, Replacement } from '../../publish-protocol.ts'
+import { type FoundPlaces, type Replacement, withCapitalOf } from '../../publish-protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import type { Details } from '../form/details.ts'
 import { describeFieldPath, nameFile } from '../names.ts'
 
 const maxPlaces = 500
@@ -19,7 +18,7 @@ const maxContext = 60
 const figure = /\p{Sc}\s?\d[\d.,]*(?<=\d)|\d[\d.,]*(?<=\d)\s?[%€]|\d[\d.,]+(?<=\d)/gu
 
 /** Words, figures and addresses in the values and texts of the content. */
-export function createSearch({ current, store, save }: EditCore, { findSource }: Pick<Details, 'findSource'>) {
+export function createSearch({ current, store, save, findSource }: EditCore) {
   const find = (query: string, isExact: boolean) => {
     const served = current()
     const words = escapeRegExp(query)
@@ -80,7 +79,8 @@ export function createSearch({ current, store, save }: EditCore, { findSource }:
         const after = changes.get(file)?.after ?? text
         const body = parseText(file, after)?.bodyOffset
         const value = path ? valueAt(parseText(file, after)?.data, path) : after.slice(body)
-        const next = String(value).slice(0, index) + words + String(value).slice(index + place.words.length)
+        const other = isExact ? words : withCapitalOf(place.words, query, words)
+        const next = String(value).slice(0, index) + other + String(value).slice(index + place.words.length)
         const typed = typeof value === 'number' && Number.isFinite(Number(next || Number.NaN)) ? Number(next) : next
         const written = path ? writeValue({ file, text: after }, path, typed) : after.slice(0, body) + next
         if (written === undefined) return refuseSave(`it cannot be written in ${page}, ${field}`)

@@ -1,14 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** A part of a list that another one has in another way. */
-interface Hunk<T> {
-  readonly start: number
-  readonly end: number
-  readonly items: readonly T[]
-  readonly side: 'ours' | 'theirs'
-}
-
-export type IsEqual<T> = (one: T, other: T) => boolean
+type IsEqual<T> = (one: T, other: T) => boolean
 
 /** What differs between two lists, in the order of the first one. */
 export function diffLists<T>(base: readonly T[], other: readonly T[], isEqual: IsEqual<T>) {
@@ -34,37 +26,18 @@ export function mergeLists<T>(
   ours: readonly T[],
   theirs: readonly T[],
   isEqual: IsEqual<T> = Object.is,
-  first: Hunk<T>['side'] = 'ours',
+  first: 'ours' | 'theirs' = 'ours',
 ): { readonly merged: readonly T[]; readonly hasConflict: boolean } {
-  const hunksOf = (side: Hunk<T>['side'], list: readonly T[]): Hunk<T>[] =>
-    diffLists(base, list, isEqual).map((hunk) => ({ ...hunk, side }))
-  const hunks = [...hunksOf('ours', ours), ...hunksOf('theirs', theirs)]
-  hunks.sort(
-    (one, other) =>
-      one.start - other.start || one.end - other.end || Number(one.side !== first) - Number(other.side !== first),
-  )
-  const groups: { start: number; end: number; hunks: Hunk<T>[] }[] = []
-  for (const hunk of hunks) {
-    const last = groups.at(-1)
-    if (last && hunk.start < last.end) {
-      last.hunks.push(hunk)
-      last.end = Math.max(last.end, hunk.end)
-    } else groups.push({ start: hunk.start, end: hunk.end, hunks: [hunk] })
-  }
+  const [own, other] = [diffLists(base, ours, isEqual), diffLists(base, theirs, isEqual)]
+  const kept = own.filter((hunk) => !other.some(({ start, end }) => hunk.start < end && start < hunk.end))
+  const hunks = first === 'ours' ? [...kept, ...other] : [...other, ...kept]
   const merged: T[] = []
   let at = 0
-  const apply = (hunk: Pick<Hunk<T>, 'start' | 'end' | 'items'>): void => {
-    merged.push(...base.slice(at, hunk.start), ...hunk.items)
-    at = hunk.end
+  for (const { start, end, items } of hunks.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    merged.push(...base.slice(at, start), ...items)
+    at = end
   }
-  for (const group of groups) {
-    const own = group.hunks.filter(({ side }) => side === 'theirs')
-    for (const hunk of own.length > 0 ? own : group.hunks) apply(hunk)
-    merged.push(...base.slice(at, group.end))
-    at = group.end
-  }
-  merged.push(...base.slice(at))
-  return { merged, hasConflict: groups.some((group) => new Set(group.hunks.map(({ side }) => side)).size > 1) }
+  return { merged: [...merged, ...base.slice(at)], hasConflict: kept.length < own.length }
 }
 
 const tokensOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []

@@ -72,15 +72,47 @@ function normalizeInline(nodes: readonly Node[], hasBreaks: boolean): Fragment {
     while (isSpace(list[at])) at += step
     return list[at]
   }
-  const marked = kept.map((node, index) => {
+  const bare = withoutMarkAtSign(withoutMarkAtSign(kept, 1), -1)
+  const marked = bare.map((node, index) => {
     if (!isSpace(node) && !isBreak(node)) return node
-    const around = [neighborOf(index, -1, kept), neighborOf(index, 1, kept)]
+    const around = [neighborOf(index, -1, bare), neighborOf(index, 1, bare)]
     const marks = (around[0]?.marks ?? []).filter(
       (mark) => mark.type !== code && around[1] && mark.isInSet(around[1].marks),
     )
     return (node.isText ? withText(node, (node.text ?? '').replace(/[\r\n]/g, ' ')) : node).mark(marks)
   })
   return Fragment.from(marked)
+}
+
+const eastAsian = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\u3000-\\u303f\\uff00-\\uffef]'
+const signPattern = new RegExp(`^(?!${eastAsian})[\\p{P}\\p{S}]$`, 'u')
+const letterPattern = new RegExp(`^(?!${eastAsian})[\\p{L}\\p{N}]$`, 'u')
+
+/**
+ * Takes the mark from a sign at the start (1) or the end (-1) of marked words if a letter stands before or after it: `out**. Now**` is not bold in markdown,
+ * `out. **Now**` is. Marks around signs alone stay, with the letter written as a character reference.
+ */
+function withoutMarkAtSign(nodes: readonly Node[], step: 1 | -1): readonly Node[] {
+  const edgeOf = (node: Node | undefined, at: number): string =>
+    node?.isText && !isCode(node) ? (node.text?.at(at) ?? '') : ''
+  const hasWords = (mark: Mark, from: number): boolean => {
+    const inner = step === 1 ? nodes.slice(from) : nodes.slice(0, from + 1).reverse()
+    const end = inner.findIndex(({ marks }) => !mark.isInSet(marks))
+    return inner
+      .slice(0, end < 0 ? undefined : end)
+      .some(({ isText, text = '' }) => !isText || /[\p{L}\p{N}]/u.test(text))
+  }
+  return nodes.flatMap((node, index) => {
+    const beside = nodes[index - step]
+    const sign = edgeOf(node, step === 1 ? 0 : -1)
+    if (!beside || !signPattern.test(sign) || !letterPattern.test(edgeOf(beside, step === 1 ? -1 : 0))) return [node]
+    const inner = step === 1 ? node.text?.slice(1) : node.text?.slice(0, -1)
+    const marks = node.marks.filter(
+      (mark) => mark.type === link || mark.isInSet(beside.marks) || !hasWords(mark, index),
+    )
+    const pieces = [textSchema.text(sign, marks), ...(inner ? [withText(node, inner)] : [])]
+    return step === 1 ? pieces : pieces.reverse()
+  })
 }
 
 const withText = (node: Node, text: string): Node => textSchema.text(text, node.marks)

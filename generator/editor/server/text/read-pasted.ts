@@ -111,17 +111,6 @@ const marks = [
 const isUnset = (name: string, style: Style): boolean =>
   /^(?:b|strong)$/.test(name) && /^(?:normal|[1-4]00)/.test(style['font-weight'] ?? '')
 
-const isColored = (color = ''): boolean => {
-  const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i
-    .exec(color)
-    ?.slice(1)
-    .map((part) => Number.parseInt(part, 16))
-  const channels = hex ?? /^rgb\((\d+), ?(\d+), ?(\d+)\)/.exec(color)?.slice(1).map(Number)
-  return channels
-    ? Math.max(...channels) - Math.min(...channels) > 60
-    : /^(?:red|blue|green|yellow|lime|aqua|purple|fuchsia)$/.test(color)
-}
-
 const element = (
   tagName: string,
   children: readonly RootContent[],
@@ -156,13 +145,6 @@ function createCleaner(classStyles: ReadonlyMap<string, Style>) {
       readStyle(String(properties['style'] ?? '')),
     )
     if (style['display'] === 'none' || isItemSign(style) || properties['hidden'] === true) return []
-    if (
-      isColored(style['color']) ||
-      isColored(style['background-color']) ||
-      isColored(style['background']) ||
-      tagName === 'mark'
-    )
-      leaveOut('colors', 0)
     if (
       tagName === 'u' ||
       (/underline/.test(style['text-decoration'] ?? '') && !around.includes('a') && tagName !== 'a')

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { checkInParts } from '../../../../generator/editor/browser/field-findings.ts'
 import type { EditRequests } from '../../../../generator/editor/browser/requests.ts'
-import type { CheckedField, TextFinding } from '../../../../generator/editor/protocol.ts'
+import type { CheckedForm, FormFinding } from '../../../../generator/editor/form-protocol.ts'
 
-const find = (message: string): TextFinding => ({
+const find = (message: string): FormFinding => ({
+  field: undefined,
   file: 'content/bean.yaml',
   line: 1,
   column: 1,
@@ -16,18 +17,18 @@ const find = (message: string): TextFinding => ({
   help: undefined,
   notes: [],
 })
-const change = { field: 'bean', version: '1', value: {} }
+const change = { changes: [] }
 
 /** The messages that are shown, one list an answer. */
-async function show(check: EditRequests['check']): Promise<readonly string[]> {
+async function show(check: EditRequests['checkPage']): Promise<readonly string[]> {
   const shown: string[] = []
-  const add = (checked: CheckedField | undefined) =>
+  const add = (checked: CheckedForm | undefined) =>
     shown.push(`${checked?.findings.map(({ message }) => message).join()} ${checked?.unpublished.join()}`)
   add(await check(change, add))
   return shown
 }
 
-const answer = (page: readonly string[], site: readonly string[]): EditRequests['check'] =>
+const answer = (page: readonly string[], site: readonly string[]): EditRequests['checkPage'] =>
   async function check(_change, report) {
     report({ findings: page.map(find), isReadable: true, unpublished: [], check: 1 })
     return { findings: [...page, ...site].map(find), isReadable: true, unpublished: site.length > 0 ? ['/bean'] : [] }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { garden } from '../../../support/compile-site.ts'
 import { addRedirectList, openEditSession } from '../../../support/edit-session.ts'
+import { commitAll, git } from '../../../support/git-site.ts'
 
 const sowing = 'content/notes/sowing.md'
 const harvest = 'content/notes/harvest.md'
@@ -18,10 +19,12 @@ beforeEach(async () => {
 afterEach(() => rmSync(opened.root, { recursive: true }))
 
 const idOf = (file: string): string => {
-  const { details } = opened.session
-  const source = details.findSource(file)
+  const { current, registry } = opened.session
+  const source = [...(current()?.loaded.values() ?? [])].find(({ entries }) =>
+    entries.some(({ summary }) => summary.file === file),
+  )?.source
   if (!source) throw new Error(`no source has ${file}`)
-  return details.idOfFile(file, source)
+  return registry.idOfFile(file, source)
 }
 
 const collectionId = (label: string): string =>
@@ -38,9 +41,9 @@ it('makes a draft that is listed until it is published, and takes it back', asyn
   if (made?.status !== 'saved') return
   expect(session.details.ofFile(made.article.file)?.forms[0]?.file).toBe(file)
   await refresh()
-  expect(session.articles.list().collections[0]?.hidden).toEqual([
-    { id: made.article.file, label: 'The first frost', words: 'Draft: not published' },
-  ])
+  expect(session.places.list().pages).toContainEqual(
+    expect.objectContaining({ name: 'The first frost', form: made.article.file, state: 'Draft: not published' }),
+  )
   session.undo()
   expect(existsSync(join(root, file))).toBe(false)
   session.redo()
@@ -80,6 +83,30 @@ it('renames an entry with the links to it, and redirects the old address', async
   expect(existsSync(join(root, 'content/notes/planting.md'))).toBe(false)
 })
 
+it('sends nobody from the address of an entry that was never published', async () => {
+  const record = (root: string): void => writeFileSync(join(root, 'content/.addresses'), '/\n/notes/sowing\n')
+  opened = await openEditSession(garden, (root) => {
+    addRedirectList(root)
+    record(root)
+  })
+  const { session, root, read } = opened
+  const state = (file: string) => [
+    session.details.publicationOf(file)?.words,
+    session.articles.open(idOf(file))?.canRedirect,
+  ]
+  expect([sowing, harvest].map(state)).toEqual([
+    ['Published', true],
+    ['Not published yet', false],
+  ])
+  const before = read(settings)
+  session.articles.rename({ file: idOf(harvest), name: 'picking', redirect: true })
+  expect(read(settings)).toBe(before)
+  session.undo()
+  commitAll(root)
+  git(root, 'update-ref', 'refs/remotes/origin/main', 'HEAD')
+  expect(state(harvest)).toEqual(['Published', true])
+})
+
 it.each(['', '../x', 'a/b', 'Ä B', 'harvest', 'sowing', '__proto__', '.hidden', 'UPPER'])(
   'keeps the name of an entry for %j',
   (name) => {
@@ -102,7 +129,8 @@ it('removes an entry only with a place for its links, in one step', async () => 
   expect(articles.remove({ file: idOf(sowing), target: article?.address })).toBeUndefined()
   expect(files.map(read)).toEqual(before)
   const needed = article?.links.filter(({ isNeeded }) => isNeeded) ?? []
-  for (const { file } of needed) {
+  for (const { id = '' } of needed) {
+    const { file = '' } = session.registry.find(id) ?? {}
     expect(articles.remove({ file: idOf(sowing), target: '/' })).toMatchObject({ status: 'refused' })
     writeFileSync(join(root, file), read(file).replace(/^after: sowing\n/m, ''))
     await refresh()

@@ -41,14 +41,12 @@ it('makes the controls of a form from the schema', () => {
 it('writes fields that are there, adds and removes others, in one step', () => {
   const before = opened.read(file)
   const changes = changesOf({ order: '3', tags: ['soil', 'rain: a lot'], draft: 'true', publishAt: '2027-03-03' })
-  expect(opened.session.details.save({ changes })).toMatchObject({ status: 'saved', file, canUndo: true })
+  expect(opened.session.save({ changes })).toMatchObject({ status: 'saved', file, canUndo: true })
   const [head = ''] = before.split('order: 1')
   expect(opened.read(file)).toContain(
     `${head}order: 3\nseason: spring\ntags:\n  - soil\n  - "rain: a lot"\ndraft: true\n`,
   )
-  expect(opened.session.details.save({ changes: changesOf({ draft: 'false', publishAt: '', tags: [] }) })?.status).toBe(
-    'saved',
-  )
+  expect(opened.session.save({ changes: changesOf({ draft: 'false', publishAt: '', tags: [] }) })?.status).toBe('saved')
   expect(opened.read(file)).toBe(before.replace('order: 1', 'order: 3'))
   opened.session.undo()
   opened.session.undo()
@@ -58,7 +56,7 @@ it('writes fields that are there, adds and removes others, in one step', () => {
 it('says whether an entry is published, with the values of the form', async () => {
   expect(openForm().publication).toEqual({ isPublished: true, words: 'Published' })
   const wordsFor = async (values: Readonly<Record<string, string>>) =>
-    (await opened.session.details.check({ changes: changesOf(values) }))?.publication?.words
+    (await opened.session.check({ changes: changesOf(values) }))?.publication?.words
   expect(await wordsFor({ draft: 'true' })).toBe('Draft: not published')
   expect(await wordsFor({ publishAt: '2027-03-03' })).toBe('Hidden until 3 March 2027')
   expect(await wordsFor({ expireAt: '2025-01-01' })).toBe('Hidden since 1 January 2025')
@@ -66,7 +64,7 @@ it('says whether an entry is published, with the values of the form', async () =
 
 it('finds errors at their fields', async () => {
   const changes = changesOf({ order: 'first', tags: ['a', 'b', 'c', 'd'] })
-  const checked = await opened.session.details.check({ changes })
+  const checked = await opened.session.check({ changes })
   const found = checked?.findings.map(({ code, field }) => [code, field])
   expect(found).toContainEqual(['content/wrong-type', changes[0]?.field])
   expect(found).toContainEqual(['content/wrong-size', changes[1]?.field])
@@ -78,8 +76,8 @@ it('does not overwrite a value that was changed meanwhile, and keeps other chang
   const text = opened.read(file)
   writeFileSync(join(opened.root, file), text.replace('title: Sowing', 'title: Sowing early'))
   const title = changesOf({ title: 'Sowing late' }, form)
-  expect(opened.session.details.save({ changes: title })).toMatchObject({ status: 'conflict', field: title[0]?.field })
-  expect(opened.session.details.save({ changes: changesOf({ order: '5' }, form) })?.status).toBe('saved')
+  expect(opened.session.save({ changes: title })).toMatchObject({ status: 'conflict', field: title[0]?.field })
+  expect(opened.session.save({ changes: changesOf({ order: '5' }, form) })?.status).toBe('saved')
   expect(opened.read(file)).toBe(text.replace('title: Sowing', 'title: Sowing early').replace('order: 1', 'order: 5'))
 })
 
@@ -95,14 +93,14 @@ it('leads visitors of a published page elsewhere while it is hidden', async () =
   opened = await openEditSession(garden, addRedirectList)
   const gardenFile = 'content/garden.yaml'
   const before = [opened.read(file), opened.read(gardenFile)]
-  const { details } = opened.session
+  const { session } = opened
   const changes = changesOf({ publishAt: '2027-03-03' })
-  expect((await details.check({ changes: changesOf({ order: '3' }) }))?.hides).toBeUndefined()
-  expect(await details.check({ changes })).toMatchObject({ hides: '/notes/sowing', unpublished: ['/notes/sowing'] })
-  expect(await details.check({ changes, target: '/notes/harvest' })).toMatchObject({ findings: [], unpublished: [] })
+  expect((await session.check({ changes: changesOf({ order: '3' }) }))?.hides).toBeUndefined()
+  expect(await session.check({ changes })).toMatchObject({ hides: '/notes/sowing', unpublished: ['/notes/sowing'] })
+  expect(await session.check({ changes, target: '/notes/harvest' })).toMatchObject({ findings: [], unpublished: [] })
   for (const target of ['/notes/sowing', '/nowhere', '//evil.example'])
-    expect(details.save({ changes, target }), target).toBeUndefined()
-  expect(details.save({ changes, target: '/notes/harvest' })?.status).toBe('saved')
+    expect(session.save({ changes, target }), target).toBeUndefined()
+  expect(session.save({ changes, target: '/notes/harvest' })?.status).toBe('saved')
   expect(opened.read(gardenFile)).toBe(`${before[1]}redirects:\n  - from: /notes/sowing\n    to: /notes/harvest\n`)
   opened.session.undo()
   expect([opened.read(file), opened.read(gardenFile)]).toEqual(before)

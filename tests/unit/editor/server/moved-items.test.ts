@@ -30,19 +30,19 @@ const change = (action: object) => opened.session.lists.change({ list, version, 
 
 it('saves a text in the item that was opened, above which another program has inserted one', () => {
   insertAbove()
-  expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('saved')
+  expect(opened.session.save({ changes: [{ field, version, value: value('What blooms') }] })?.status).toBe('saved')
   expect(labels()).toEqual(['New', 'What blooms', 'The map'])
 })
 
 it('saves a text in the item that was opened, though another one has the same text', () => {
   replace('links:\n', 'links:\n  - label: What grows\n    href: /notes/harvest\n')
-  expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('saved')
+  expect(opened.session.save({ changes: [{ field, version, value: value('What blooms') }] })?.status).toBe('saved')
   expect(labels()).toEqual(['What grows', 'What blooms', 'The map'])
 })
 
 it('saves the value of a form in the item that was opened', () => {
   insertAbove()
-  expect(opened.session.details.save({ changes: [{ field, version, value: 'What blooms' }] })?.status).toBe('saved')
+  expect(opened.session.save({ changes: [{ field, version, value: 'What blooms' }] })?.status).toBe('saved')
   expect(labels()).toEqual(['New', 'What blooms', 'The map'])
 })
 
@@ -69,34 +69,38 @@ it('removes, duplicates and moves the item that was opened, and adds one after i
 
 it('follows an item by its position where items changed in place', () => {
   replace('/notes/sowing#what-grows', '/notes/sowing')
-  expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('saved')
+  expect(opened.session.save({ changes: [{ field, version, value: value('What blooms') }] })?.status).toBe('saved')
   expect(labels()).toEqual(['What blooms', 'The map'])
 })
 
 it('shows a conflict in the item that was opened, and writes over it once it was seen', () => {
   replace('label: What grows', 'label: What fades')
-  const conflict = opened.session.save({ field, version, value: value('What blooms') })
+  const conflict = opened.session.save({ changes: [{ field, version, value: value('What blooms') }] })
   if (conflict?.status !== 'conflict') throw new Error('there is no conflict')
-  expect(conflict.theirs).toEqual(value('What fades'))
+  expect(conflict.words).toContainEqual({ text: 'fades', in: 'theirs' })
   insertAbove()
   const seen = conflict.version
-  expect(opened.session.save({ field, version, seen, value: value('What blooms') })?.status).toBe('refused')
+  expect(opened.session.save({ changes: [{ field, version, seen, value: value('What blooms') }] })?.status).toBe(
+    'refused',
+  )
   replace('links:\n  - label: New\n    href: /notes/harvest\n', 'links:\n')
-  expect(opened.session.save({ field, version, seen, value: value('What blooms') })?.status).toBe('saved')
+  expect(opened.session.save({ changes: [{ field, version, seen, value: value('What blooms') }] })?.status).toBe(
+    'saved',
+  )
   expect(labels()).toEqual(['What blooms', 'The map'])
 })
 
 it('writes nothing if the item is gone, or one of several equal ones is', () => {
   replace('  - label: What grows\n    href: /notes/sowing#what-grows\n', '')
   const before = opened.read(file)
-  expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('refused')
+  expect(opened.session.save({ changes: [{ field, version, value: value('What blooms') }] })?.status).toBe('refused')
   expect(change({ action: 'remove' })?.status).toBe('refused')
   expect(opened.read(file)).toBe(before)
   const twice = '  - label: The map\n    href: /map.txt\n'
   replace(twice, twice + twice)
   version = opened.session.open(field)?.version ?? ''
   replace(twice + twice, twice)
-  expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('refused')
+  expect(opened.session.save({ changes: [{ field, version, value: value('What blooms') }] })?.status).toBe('refused')
   expect(opened.read(file)).toBe(before)
 })
 
@@ -110,11 +114,11 @@ it('saves a paragraph above which another program has inserted one, and writes o
   const dry = JSON.parse(readWords(id).replace('The soil is ready', 'The soil is dry'))
   const change = { field: id, version: opened.session.open(id)?.version ?? '', value: dry }
   write('The soil is ready', 'A first paragraph.\n\nThe soil is ready')
-  expect(opened.session.save(change)?.status).toBe('saved')
+  expect(opened.session.save({ changes: [change] })?.status).toBe('saved')
   expect(opened.read(note)).toContain('A first paragraph.\n\nThe soil is dry')
   opened.session.undo()
   write('A first paragraph.\n\nThe soil is ready', 'Another paragraph.\n\nAll soil is ready')
-  expect(opened.session.save(change)?.status).toBe('conflict')
+  expect(opened.session.save({ changes: [change] })?.status).toBe('conflict')
 })
 
 it('opens what the page showed, above which another program has inserted an item', () => {

@@ -68,7 +68,16 @@ it('makes a new entry with a blank picture, and says what is to be written', asy
     'content/unwritten',
     'content/notes/frost.md',
   ])
-  expect(session.page('/notes/frost')?.unwritten.map(({ field }) => field)).toEqual(['Cover', 'Text'])
+  const { unwritten = [] } = session.page('/notes/frost') ?? {}
+  expect(unwritten.map(({ field }) => field)).toEqual(['Cover', 'Text'])
+  // The blank picture goes with the last text that names it.
+  const cover = unwritten[0]?.formField ?? ''
+  const { version = '', pictures = [] } = session.pictures.open(cover) ?? {}
+  const picture = pictures.find(({ name }) => name === 'wall.svg')?.id ?? ''
+  expect(session.pictures.save({ field: cover, version, picture })).toMatchObject({ status: 'saved' })
+  expect(existsSync(join(root, blank))).toBe(false)
+  session.undo()
+  expect(existsSync(join(root, blank))).toBe(true)
 })
 
 it('names what is undone: a value, an item, several values', async () => {
@@ -78,9 +87,13 @@ it('names what is undone: a value, an item, several values', async () => {
   const save = (label: string, text: string): void => {
     const id = Object.keys(fields).find((one) => fields[one]?.label === label) ?? ''
     session.save({
-      field: id,
-      version: session.open(id)?.version ?? '',
-      value: documentOf(readVariables(text)).toJSON(),
+      changes: [
+        {
+          field: id,
+          version: session.open(id)?.version ?? '',
+          value: documentOf(readVariables(text)).toJSON(),
+        },
+      ],
     })
   }
   save('Title', 'Beds')

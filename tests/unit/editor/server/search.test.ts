@@ -85,6 +85,15 @@ it('writes values so that they read as what is meant, and numbers as numbers', a
   expect(read(note)).toContain('order: 2028\n')
 })
 
+it('keeps a capital at the beginning, unless capitals are searched for', async () => {
+  const { session, root, read } = await open()
+  editFile(join(root, note), 'title: Sowing', 'title: Sowing and sowing')
+  const query = { query: 'sowing', isExact: false }
+  const places = session.search.search(query).places.filter(({ field }) => field === 'Title')
+  session.search.replace({ ...query, text: 'planting', places: places.map(({ id }) => id) })
+  expect(read(note)).toContain('title: Planting and planting\n')
+})
+
 it('replaces nothing if a place has changed', async () => {
   const { session, root } = await open()
   const places = session.search.search(exact).places.map(({ id }) => id)

@@ -25,7 +25,6 @@ export const clipboards: readonly Clipboard[] = [
       `<p class=MsoNormal>A <b>bold</b> and <i style='mso-bidi-font-style:normal'>slanted</i> word, <b><i>both</i></b>, and <a href="https://example.com/a"><span style='color:#0563C1'>a link</span></a>.<o:p></o:p></p>\n<p class=MsoNormal><o:p>&nbsp;</o:p></p>\n<p class=MsoNormal>Next.<o:p></o:p></p>`,
     ),
     markdown: 'A **bold** and *slanted* word, **_both_**, and [a link](https://example.com/a).\n\nNext.\n',
-    leftOut: ['colors'],
   },
   {
     program: 'Word: headings and a title',
@@ -54,12 +53,12 @@ export const clipboards: readonly Clipboard[] = [
     markdown: '| Name | Price |\n| - | - |\n| Room small | $40 |\n',
   },
   {
-    program: 'Word: a picture and colors',
+    program: 'Word: a picture, a color and a line',
     html: word(
       `<p class=MsoNormal><span style='color:red'>Red</span> <u>line</u> <!--[if gte vml 1]><v:shape><v:imagedata src="file:///C:/a.png"/></v:shape><![endif]--><![if !vml]><img width=300 src="file:///C:/Temp/clip_image001.png" v:shapes="Picture_1"><![endif]><o:p></o:p></p>`,
     ),
     markdown: 'Red line\n',
-    leftOut: ['colors', 'underlines', '1 picture'],
+    leftOut: ['underlines', '1 picture'],
   },
   {
     program: 'Outlook: a mail with an empty line',
@@ -74,7 +73,6 @@ export const clipboards: readonly Clipboard[] = [
       `<p dir="ltr" style="line-height:1.38;margin-top:0pt;">${span('', 'A ')}${span('font-weight:700;', 'bold')}${span('', ' and ')}${span('font-style:italic;', 'slanted')}${span('', ' word, ')}<a href="https://example.com/b" style="text-decoration:none;">${span('color:#1155cc;text-decoration:underline;', 'a link')}</a>${span('', ', ')}${span('text-decoration:line-through;', 'gone')}${span('', '.')}</p>`,
     ),
     markdown: 'A **bold** and *slanted* word, [a link](https://example.com/b), ~~gone~~.\n',
-    leftOut: ['colors'],
   },
   {
     program: 'Google Docs: headings and lists',
@@ -114,7 +112,7 @@ export const clipboards: readonly Clipboard[] = [
     program: 'Chrome: a web page',
     html: `<meta charset='utf-8'><h1 style="color: rgb(32, 33, 34); font-size: 1.8em;">Sauna</h1><p style="color: rgb(32, 33, 34); font-family: sans-serif;">A<span>&nbsp;</span><b style="font-weight: bold;">sauna</b>, or<span>&nbsp;</span><a href="https://example.org/wiki/Heat" title="Heat" style="text-decoration: none; color: rgb(51, 102, 204); background: none;">hot room</a>.<sup id="cite_ref-1" class="reference"><a href="#cite_note-1">[1]</a></sup></p><figure><img src="https://example.org/a.jpg"><figcaption>The room</figcaption></figure>`,
     markdown: '## Sauna\n\nA **sauna**, or [hot room](https://example.org/wiki/Heat).\\[1]\n\nThe room\n',
-    leftOut: ['colors', '1 picture'],
+    leftOut: ['1 picture'],
   },
   {
     program: 'Firefox: a web page',
@@ -130,7 +128,6 @@ export const clipboards: readonly Clipboard[] = [
     program: 'Gmail',
     html: `<div dir="ltr">Hi,<div><br></div><div>the <b>price</b> is <span style="background-color:rgb(255,255,0)">new</span>.</div><div><ol><li style="margin-left:15px">one</li><li style="margin-left:15px">two</li></ol></div></div>`,
     markdown: 'Hi,\n\nthe **price** is new.\n\n1. one\n2. two\n',
-    leftOut: ['colors'],
   },
   {
     program: 'Notion',

@@ -70,6 +70,23 @@ it.each([
   expect(change(body, (blocks) => blocks.map(write))).toBe(expected)
 })
 
+it.each([
+  ['A way out. Nerves calm.', '. Nerves', 'A way out. **Nerves** calm.'],
+  ['A way out. Nerves calm.', 'out.', 'A way **out.** Nerves calm.'],
+  ['Note:this', 'Note:', '**Note**:this'],
+  ['f(x) = 2', '(x)', 'f(**x)** = 2'],
+  ['C++ too', '++', '&#x43;**++** too'],
+  ['ほか「強調」です', '「強調」', 'ほか**「強調」**です'],
+  ['A way out', 'wa', 'A **wa**y out'],
+])('writes %j with %j in bold', (body, bold, expected) => {
+  const at = body.indexOf(bold)
+  const pieces = [body.slice(0, at), bold, body.slice(at + bold.length)]
+  const content = pieces.flatMap((piece, index) =>
+    piece === '' ? [] : [textSchema.text(piece, index === 1 ? [marks.strong.create()] : [])],
+  )
+  expect(change(body, () => [nodes.paragraph.create(null, content)])).toBe(expected)
+})
+
 it('writes blocks in the style of the file', () => {
   const item = (words: string) => nodes.listItem.create(null, paragraph(words))
   expect(

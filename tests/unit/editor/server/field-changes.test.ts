@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rewriteBody } from '../../../../generator/core/output/rewrite-body.ts'
 import { compile } from '../../../../generator/core/pipeline.ts'
+import type { FormChanges } from '../../../../generator/editor/form-protocol.ts'
 import { documentOf, readVariables } from '../../../../generator/editor/text-schema.ts'
 import { compileSite, createRuntime, garden } from '../../../support/compile-site.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
@@ -29,10 +30,12 @@ const toValue = (text: string) => documentOf(readVariables(text)).toJSON()
 it('a check renders the pages that show the text, and the save of it no page', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'Title')
   let start = rendered.length
-  await opened.session.check({ field: id, version, value: toValue('Beds and borders') })
+  await opened.session.check({ changes: [{ field: id, version, value: toValue('Beds and borders') }] })
   expect(rendered.slice(start)).toEqual(['/'])
   start = rendered.length
-  expect(opened.session.save({ field: id, version, value: toValue('Beds and borders') })?.status).toBe('saved')
+  expect(opened.session.save({ changes: [{ field: id, version, value: toValue('Beds and borders') }] })?.status).toBe(
+    'saved',
+  )
   const compiled = await opened.refresh()
   expect(rendered.slice(start)).toEqual([])
   expect(compiled.pages.find(({ route }) => route.url === '/')?.readBody()).toContain('Beds and borders')
@@ -41,7 +44,10 @@ it('a check renders the pages that show the text, and the save of it no page', a
 it('answers with the findings of the page before others are rendered, and then with those of lint', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
   const start = rendered.length
-  const first = await opened.session.check({ field: id, version, value: toValue('Walled Garden!!') }, '/')
+  const first = await opened.session.check(
+    { changes: [{ field: id, version, value: toValue('Walled Garden!!') }] },
+    '/',
+  )
   expect(rendered.slice(start)).toEqual(['/'])
   expect(first?.findings.map(({ code, line }) => [code, line])).toEqual([['garden/exclamation', 1]])
   const rest = await opened.session.restOfCheck(first?.check ?? -1)
@@ -58,14 +64,17 @@ it('answers with the findings of the page before others are rendered, and then w
 
 it('has no rest of a check that another one has followed', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
-  const first = await opened.session.check({ field: id, version, value: toValue('Walled Garden!!') }, '/')
-  await opened.session.check({ field: id, version, value: toValue('Walled Garden?!!') }, '/')
+  const first = await opened.session.check(
+    { changes: [{ field: id, version, value: toValue('Walled Garden!!') }] },
+    '/',
+  )
+  await opened.session.check({ changes: [{ field: id, version, value: toValue('Walled Garden?!!') }] }, '/')
   expect(await opened.session.restOfCheck(first?.check ?? -1)).toBeNull()
 })
 
 it('answers early if the page has no findings, too', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'Title')
-  const checked = await opened.session.check({ field: id, version, value: toValue('Beds') }, '/')
+  const checked = await opened.session.check({ changes: [{ field: id, version, value: toValue('Beds') }] }, '/')
   expect(checked).toEqual({ findings: [], isReadable: true, unpublished: [], check: 1 })
   expect(await opened.session.restOfCheck(1)).toEqual({ findings: [], isReadable: true, unpublished: [] })
 })
@@ -73,9 +82,11 @@ it('answers early if the page has no findings, too', async () => {
 it('has no rest of a check that a save has ended', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
   const start = rendered.length
-  const first = await opened.session.check({ field: id, version, value: toValue('Walled Garden?') }, '/')
+  const first = await opened.session.check({ changes: [{ field: id, version, value: toValue('Walled Garden?') }] }, '/')
   const rest = opened.session.restOfCheck(first?.check ?? -1)
-  expect(opened.session.save({ field: id, version, value: toValue('Walled Garden?') })?.status).toBe('saved')
+  expect(opened.session.save({ changes: [{ field: id, version, value: toValue('Walled Garden?') }] })?.status).toBe(
+    'saved',
+  )
   expect(await rest).toBeNull()
   expect(rendered.slice(start).length).toBeLessThan(4)
 })
@@ -83,16 +94,19 @@ it('has no rest of a check that a save has ended', async () => {
 it('renders no further pages for a check that another one follows', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
   const start = rendered.length
-  const first = await opened.session.check({ field: id, version, value: toValue('Walled Garden!!') }, '/')
+  const first = await opened.session.check(
+    { changes: [{ field: id, version, value: toValue('Walled Garden!!') }] },
+    '/',
+  )
   const rest = opened.session.restOfCheck(first?.check ?? -1)
-  await opened.session.check({ field: id, version, value: toValue('Walled Garden') }, '/')
+  await opened.session.check({ changes: [{ field: id, version, value: toValue('Walled Garden') }] }, '/')
   expect(await rest).toBeNull()
   expect(rendered.slice(start).length).toBeLessThan(4)
 })
 
 it('shows the first pages of a compilation with their fields', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'Title')
-  opened.session.save({ field: id, version, value: toValue('Beds and borders') })
+  opened.session.save({ changes: [{ field: id, version, value: toValue('Beds and borders') }] })
   const { session } = opened
   const sets = session.current()?.assets.pictures.sets ?? new Map()
   let shown = ''
@@ -104,4 +118,23 @@ it('shows the first pages of a compilation with their fields', async () => {
     shown = session.annotatePage('/', rewriteBody(step.pages[0]?.readBody() ?? '', addresses))
   }
   expect(shown).toMatch(new RegExp(`data-edit="[^"]*${id}[^"]*"[^>]*>Beds and borders`))
+})
+
+it('mends a text by the fix of a finding beside another changed text, and no value of a form', async () => {
+  const file = 'content/pages/home.yaml'
+  const [welcome, title] = [openField(file, 'Welcome'), openField(file, 'Title')]
+  const { value = {} } = opened.session.open(welcome.id) ?? {}
+  const wrong = JSON.parse(JSON.stringify(value).replace('/notes/sowing', '/notes/sowin'))
+  const fixesOf = async (changes: FormChanges['changes']) =>
+    (await opened.session.check({ changes }))?.findings.flatMap(({ fixed }) => fixed ?? [])
+  const texts = [
+    { field: title.id, version: title.version, value: toValue('Beds') },
+    { field: welcome.id, version: welcome.version, value: wrong },
+  ]
+  expect(await fixesOf(texts)).toEqual([value])
+  const { registry } = opened.session
+  const known = registry.find(title.id)
+  if (!known) throw new Error('the title has no field')
+  const href = registry.idOf({ ...known, path: ['links', 0, 'href'] })
+  expect(await fixesOf([{ field: href, version: title.version, value: '/notes/sowin' }])).toEqual([])
 })

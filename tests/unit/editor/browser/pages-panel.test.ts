@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPages } from '../../../../generator/editor/browser/page-chooser.ts'
+import { findPages } from '../../../../generator/editor/browser/places/pages-panel.tsx'
 
 const pages = [
   { name: 'East North Central', address: '/locations/east-north-central' },
@@ -15,5 +15,5 @@ it.each([
   ['', pages.map(({ address }) => address)],
   ['nothing', []],
 ])('finds for %j the best fit first', (typed, addresses) => {
-  expect(findPages(typed, pages, (page) => page).map(({ address }) => address)).toEqual(addresses)
+  expect(findPages(typed, pages).map(({ address }) => address)).toEqual(addresses)
 })

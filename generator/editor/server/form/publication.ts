@@ -1,0 +1,54 @@
+import type { Source } from '../../../core/api/index.ts'
+import { runGit } from '../../../core/context/index.ts'
+import { fieldNamesAt } from '../../../core/schema/index.ts'
+import { addressRecordFile, parseAddressRecord, valueAt } from '../../../core/source/index.ts'
+import { readDate } from '../../../core/text/index.ts'
+import type { Publication } from '../../protocol.ts'
+import type { EditCore } from '../edit-core.ts'
+import { nameField } from '../names.ts'
+
+type PublicationContext = Pick<EditCore, 'current' | 'context'>
+
+interface Entry {
+  readonly file: string
+  readonly source: Source
+  readonly data: unknown
+}
+
+/** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
+export function describePublication(core: PublicationContext, { file, source, data }: Entry): Publication | undefined {
+  const { schema } = source
+  const { now } = core.context.options
+  const keys = fieldNamesAt(schema, [])
+  if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
+  const timeOf = (key: string): number => readDate(valueAt(data, [key])) ?? Number.NaN
+  const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
+  const hidden = (words: string, act: string, key: string): Publication => {
+    return { isPublished: false, words, remedy: `To publish it, ${act} “${nameField(schema, [key])}” in its details` }
+  }
+  if (valueAt(data, ['draft']) === true) return hidden('Draft: not published', 'turn off', 'draft')
+  if (end <= now) return hidden(`Hidden since ${inWords(end)}`, 'change', 'expireAt')
+  if (start > now) return hidden(`Hidden until ${inWords(start)}`, 'wait, or change', 'publishAt')
+  if (!hasBeenPublished(core, file))
+    return { isPublished: false, words: 'Not published yet', remedy: 'To publish it, choose “Changes…”' }
+  const from = Number.isNaN(start) ? '' : ` since ${inWords(start)}`
+  return { isPublished: true, words: `Published${from}${Number.isNaN(end) ? '' : `, until ${inWords(end)}`}` }
+}
+
+/** `3 March 2027`; with the time unless it is midnight UTC. */
+function inWords(time: number): string {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(time)
+  return time % 86_400_000 === 0 ? day : `${day}, ${hour} UTC`
+}
+
+/** Whether visitors can have seen an entry: its address is recorded, or a remote has its file. True for a site that records no addresses. */
+export function hasBeenPublished({ current, context: { root } }: PublicationContext, file: string): boolean {
+  const served = current()
+  const record = served?.texts.get(addressRecordFile) ?? ''
+  if (!served || record === '') return true
+  const { addresses } = parseAddressRecord(record)
+  if (served.routes.some(({ owner, url }) => owner === file && addresses.has(url))) return true
+  const log = ['log', '-1', '--format=%h', '--remotes', '--', file]
+  return runGit(root, log, { GIT_LITERAL_PATHSPECS: '1' }).stdout.length > 0
+}

@@ -1,0 +1,113 @@
+import { diffWordsWithSpace } from 'diff'
+import { parseText, valueAt } from '../../core/source/index.ts'
+import type { FileText } from '../../edits/index.ts'
+import type { FormChanges, FormValue } from '../form-protocol.ts'
+import type { ChangedWords, SaveResult } from '../protocol.ts'
+import { parseDocument, plainTextOf } from '../text-schema.ts'
+import type { EditCore } from './edit-core.ts'
+import type { FieldTexts } from './field-text.ts'
+import { isDocument, parseFormValue, writeFormValue } from './form/form-fields.ts'
+import { type LocatedField, locateField } from './locate-field.ts'
+import type { ContentValue } from './mark-content.ts'
+import { mergeDocuments } from './text/write-markdown.ts'
+
+/** What another program has written into a field, that the person has not seen, and what was to be written, in words. */
+interface Disagreement {
+  readonly theirs: string
+  readonly yours: string
+}
+
+interface PlannedValue {
+  /** The text of the file with the value. Undefined if it cannot be written there. */
+  readonly write: (text: string) => string | undefined
+  readonly disagreement: Disagreement | undefined
+}
+
+export interface PlannedChange extends PlannedValue {
+  readonly id: string
+  readonly value: FormValue
+  /** Where it is now. */
+  readonly field: ContentValue
+  readonly disk: FileText
+}
+
+export interface ChangePlan {
+  readonly changes: readonly PlannedChange[]
+  /** The texts of the files on disk, and with the changes. */
+  readonly before: ReadonlyMap<string, string>
+  readonly texts: ReadonlyMap<string, string>
+  /** The first change that cannot be written. */
+  readonly unwritable: PlannedChange | undefined
+}
+
+/** The texts of files with other values in fields. Undefined if a field cannot be found, or cannot have the value. */
+export function planChanges(
+  core: EditCore,
+  fieldTexts: FieldTexts,
+  requested: FormChanges['changes'],
+): ChangePlan | undefined {
+  const changes: PlannedChange[] = []
+  const before = new Map<string, string>()
+  const texts = new Map<string, string>()
+  let unwritable: PlannedChange | undefined
+  for (const { field: id, value, ...versions } of requested) {
+    const opened = core.registry.find(id)
+    const located = opened && locateField(opened, versions, core)
+    const planned = located && (planText(located, fieldTexts, value) ?? planValue(located, value))
+    if (!planned) return undefined
+    const { field, disk } = located
+    const change = { id, value, field, disk, ...planned }
+    const text = texts.get(field.file) ?? disk.text
+    const written = change.write(text)
+    if (written === undefined) unwritable ??= change
+    before.set(field.file, disk.text)
+    texts.set(field.file, written ?? text)
+    changes.push(change)
+  }
+  return { changes, before, texts, unwritable }
+}
+
+/** Another text for a field that has one, with what others have changed in other blocks of it. */
+function planText(
+  { field, disk, seen }: LocatedField,
+  fieldTexts: FieldTexts,
+  value: FormValue,
+): PlannedValue | undefined {
+  const yours = isDocument(value) ? parseDocument(value) : undefined
+  const theirs = fieldTexts.read(field, disk.text)?.document
+  if (!yours || !theirs) return undefined
+  const base = disk.text === seen.text ? theirs : fieldTexts.read(seen.field, seen.text)?.document
+  const merged = base && (base.eq(theirs) ? yours : mergeDocuments(base, theirs, yours))
+  return {
+    write: (text) => fieldTexts.write(field, text, merged ?? yours),
+    disagreement: merged ? undefined : { theirs: plainTextOf(theirs), yours: plainTextOf(yours) },
+  }
+}
+
+/** A value as a form has it. */
+function planValue({ field, disk, seen }: LocatedField, value: FormValue): PlannedValue | undefined {
+  const parsed = parseFormValue(field, value)
+  const read = ({ file, path = [] }: ContentValue, text: string) => valueAt(parseText(file, text)?.data, path)
+  const [theirs, known] = [read(field, disk.text), read(seen.field, seen.text)]
+  const isKnown = JSON.stringify(theirs) === JSON.stringify(known)
+  return (
+    parsed && {
+      write: (text) => writeFormValue(field, text, parsed.value),
+      disagreement: isKnown ? undefined : { theirs: toWords(theirs), yours: toWords(parsed.value) },
+    }
+  )
+}
+
+const toWords = (value: unknown): string => [value ?? []].flat().join(', ')
+
+/** The answer to a save of a field that another program has changed: what differs between both values. */
+export function findConflict({ changes }: ChangePlan): SaveResult | undefined {
+  for (const { id, disk, disagreement } of changes) {
+    if (!disagreement) continue
+    const words = diffWordsWithSpace(disagreement.theirs, disagreement.yours).map(
+      ({ value: text, added, removed }): ChangedWords => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
+    )
+    return { status: 'conflict', version: disk.version, words, field: id }
+  }
+  return undefined
+}
