@@ -11,8 +11,9 @@ interface Props {
 }
 
 interface Position {
-  /** First slide in view, from 1. */
-  readonly slide: number
+  /** First and last slide that are whole in the frame, from 1. */
+  readonly first: number
+  readonly last: number
   readonly canGoBack: boolean
   readonly canGoOn: boolean
 }
@@ -33,7 +34,12 @@ const options = {
 function Carousel({ noun, total }: Props) {
   const controls = useRef<HTMLDivElement>(null)
   const embla = useRef<EmblaCarouselType | undefined>(undefined)
-  const [position, setPosition] = useState<Position>({ slide: 1, canGoBack: false, canGoOn: total > 1 })
+  const [position, setPosition] = useState<Position>({
+    first: 1,
+    last: Math.min(4, total),
+    canGoBack: false,
+    canGoOn: total > 1,
+  })
   const [hasMoved, setMoved] = useState(false)
 
   useEffect(() => {
@@ -78,6 +84,9 @@ function Carousel({ noun, total }: Props) {
   }
   return (
     <div className="carousel-controls" ref={controls}>
+      <p className="s meta" aria-live={hasMoved ? 'polite' : 'off'}>
+        {position.last > position.first ? `${position.first}–${position.last}` : position.first} of {total}
+      </p>
       <Button
         label={`Previous ${noun}`}
         path="m15 18-6-6 6-6"
@@ -85,9 +94,6 @@ function Carousel({ noun, total }: Props) {
         onPress={() => press(-1)}
       />
       <Button label={`Next ${noun}`} path="m9 18 6-6-6-6" isDisabled={!position.canGoOn} onPress={() => press(1)} />
-      <p className="visually-hidden" aria-live="polite">
-        {hasMoved ? `slide ${position.slide} of ${total}` : ''}
-      </p>
     </div>
   )
 }
@@ -143,8 +149,14 @@ function isInView(carousel: EmblaCarouselType, index: number): boolean {
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function positionOf(carousel: EmblaCarouselType): Position {
-  const [first = 0] = carousel.internalEngine().slideRegistry[carousel.selectedScrollSnap()] ?? []
-  return { slide: first + 1, canGoBack: carousel.canScrollPrev(), canGoOn: carousel.canScrollNext() }
+  const inView = [...carousel.slideNodes().keys()].filter((index) => isInView(carousel, index))
+  const [first = 0] = inView
+  return {
+    first: first + 1,
+    last: (inView.at(-1) ?? first) + 1,
+    canGoBack: carousel.canScrollPrev(),
+    canGoOn: carousel.canScrollNext(),
+  }
 }
 
 export default defineIsland('carousel', 'visible', Carousel)

@@ -121,11 +121,7 @@ export const exosomes = defineSingle({
     head: head(),
     hero: withFields(hero(), { image: image().describe('Shown in a circle, its subject at two thirds of its width.') }),
     quality: exactly(4, z.strictObject({ icon: iconName(), label: text('A word or two.') })),
-    understanding: withFields(passage(), {
-      figure: text('The one figure of the passage, with its unit.').meta({ examples: ['30–150 nm'] }),
-      figureLabel: text('What it measures.'),
-      image: image(),
-    }),
+    understanding: withFields(passage(), { image: image() }),
     mechanism: passage(),
     origin: passage(),
     comparison: z

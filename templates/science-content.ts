@@ -7,16 +7,6 @@ const section = () =>
     body: markdown(),
     steps: z.array(card()).min(2).optional().describe('What happens one after the other.'),
     drawing: drawing().optional(),
-    figures: z
-      .array(
-        z.strictObject({
-          value: text('The figure, with its unit.').meta({ examples: ['18 months'] }),
-          label: text('What it measures.'),
-        }),
-      )
-      .max(4)
-      .optional()
-      .describe('Up to four figures in a row.'),
     cards: z.array(iconCard()).min(2).optional().describe('Cards, two or three in a row.'),
     list: z
       .strictObject({
@@ -57,6 +47,7 @@ export const science = defineSingle({
     back: action(),
     title: heading(),
     lead: lead(),
+    action: action(),
     image: image(),
     contents: text('Heading of the table of contents.'),
     sections: z.array(section()).min(1).describe('Before the lab section.'),

@@ -34,7 +34,7 @@ interface GoProps {
 export const GoLink = ({ href, isBack = false, children }: GoProps) => (
   <a className="go" href={href}>
     {isBack ? <Icon name="arrow-left" /> : null}
-    {children}
+    <span>{children}</span>
     {isBack ? null : <Icon name="arrow-right" />}
   </a>
 )

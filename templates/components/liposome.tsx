@@ -53,7 +53,7 @@ export const Liposome = ({ note, description, core, heads, tails }: Props) => (
     <svg
       className="s"
       viewBox="0 0 380 340"
-      width="512"
+      width="400"
       role="img"
       aria-label={description}
       fill="currentColor"

@@ -27,8 +27,8 @@ interface Props {
 const viewBox = `-50 60 ${mapSize.width + 160} ${mapSize.height - 20}`
 
 /** Thickness of the slab, and the copies of the land that draw its side, the lowest first. */
-const depth = 90
-const layers = [8, 7, 6, 5, 4, 3, 2, 1].map((layer) => Math.round((depth * layer) / 8))
+const depth = 24
+const layers = [24, 18, 12, 6]
 
 /** Where the letters of states stand that have no room for them, and where the line to them ends. */
 const callouts: Readonly<Record<string, readonly [x: number, y: number, endX: number, endY: number]>> = {

@@ -20,7 +20,7 @@ export const Stars = ({ rating }: { readonly rating: number }) => (
 export const PendingQuote = ({ title, description }: { readonly title: string; readonly description: string }) => (
   <article className="card pending">
     <div className="card-body">
-      <h3>{title}</h3>
+      <h3 className="d4">{title}</h3>
       <p className="s">{description}</p>
     </div>
   </article>

@@ -25,7 +25,7 @@ export default defineFile({
         </head>
         <body>
           <main>
-            <h1 className="d3" id="contact-form-title">
+            <h1 className="d4" id="contact-form-title">
               {title}
             </h1>
             <p>{note}</p>

@@ -15,8 +15,6 @@ interface Props {
   readonly place: PageLocation
   /** Product line whose hue the page carries. */
   readonly line?: 'cryo' | 'red' | 'sound' | 'regen' | 'heat'
-  /** Things stand closer together: for pages that list much. */
-  readonly isCompact?: boolean
   /** `bare`: without the site's own header; `bar` takes its place. */
   readonly chrome?: 'full' | 'bare'
   readonly bar?: ReactNode
@@ -34,7 +32,6 @@ export function Layout({
   site,
   place,
   line = 'cryo',
-  isCompact = false,
   chrome = 'full',
   bar,
   over = false,
@@ -48,12 +45,7 @@ export function Layout({
         {site.skip}
       </a>
       {chrome === 'full' ? <Navbar site={site} place={place} line={line} over={over} /> : bar}
-      <main
-        id="main"
-        className={over ? undefined : 'plain'}
-        data-line={line}
-        data-density={isCompact ? 'compact' : undefined}
-      >
+      <main id="main" className={over ? undefined : 'plain'} data-line={line}>
         {children}
         {floating}
         <Tooltips />

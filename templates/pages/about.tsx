@@ -64,7 +64,7 @@ export default definePage({
         />
       </Section>
       <Section title={about.achievements.title} lead={about.achievements.lead}>
-        <Figures items={about.achievements.items} />
+        <Figures items={about.achievements.items} className="slab" />
       </Section>
       <Closing {...about.closing} />
       <Reveal selector="main > section:not(:first-child)" />

@@ -20,11 +20,8 @@ export default definePage({
     <Layout site={site} place={place} over>
       <LostPage {...lostPost(blog)} image={notFound.image} ways={notFound.ways} />
       <Section title={blog.latest}>
-        <Row
-          columns={3}
-          items={item.filter(({ cover }) => cover.src !== notFound.image.src).slice(0, 3)}
-          render={(post) => <PostCard post={post} />}
-        />
+        {/* The cover of the first article is too much like the picture above. */}
+        <Row columns={3} items={item.slice(1, 4)} render={(post) => <PostCard post={post} />} />
       </Section>
     </Layout>
   ),

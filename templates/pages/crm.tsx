@@ -1,14 +1,13 @@
-import { definePage, defineSingle, markdown, z } from '#site'
+import { definePage, defineSingle, image, markdown, z } from '#site'
 import clearFocus from '../../islands/clear-focus.tsx'
 import { site } from '../collections/site.ts'
 import { Accordion } from '../components/accordion.tsx'
 import { Actions } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
-import { Messages } from '../components/messages.tsx'
 import { PendingQuote } from '../components/quote.tsx'
 import { Row, Section } from '../components/section.tsx'
-import { Closing, Stage } from '../components/stage.tsx'
+import { Beside, Closing, Stage } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
 import { Table } from '../components/table.tsx'
 import {
@@ -40,21 +39,7 @@ const crm = defineSingle({
     head: head(),
     hero: hero(),
     features: withFields(cards(6, iconCard(), 'What the software does.'), { lead: lead() }),
-    messages: z
-      .strictObject({
-        note: text('That the messages are an example.'),
-        items: z
-          .array(
-            z.strictObject({
-              text: text('What it says.'),
-              isReply: z.boolean().default(false).describe('Whether the business writes it.'),
-            }),
-          )
-          .min(2)
-          .describe('The first message first.'),
-      })
-      .describe('A conversation by text message, as an example.'),
-    steps: cards(4, card(), 'How a center comes to use it.'),
+    steps: withFields(cards(4, card(), 'How a center comes to use it.'), { image: image() }),
     comparison: z
       .strictObject({ title: heading(), lead: lead(), table: table(), note: text('What to know of the table.') })
       .describe('The first column names the feature, the second is our own product.'),
@@ -98,7 +83,7 @@ export default definePage({
       place={place}
       over
       floating={
-        <div className="floating">
+        <div className="floating on-dark">
           <a className="button" href={crm.floating.href}>
             <Icon name="calendar" />
             {crm.floating.label}
@@ -116,12 +101,9 @@ export default definePage({
         />
       </Section>
       <Section title={crm.steps.title}>
-        <div className="lead-grid flip">
-          <Messages {...crm.messages} />
-          <div>
-            <Steps items={crm.steps.items} />
-          </div>
-        </div>
+        <Beside image={crm.steps.image} isFlipped>
+          <Steps items={crm.steps.items} />
+        </Beside>
       </Section>
       <Section title={crm.comparison.title} lead={crm.comparison.lead}>
         <Table table={crm.comparison.table} ours={1} />
@@ -139,7 +121,7 @@ export default definePage({
           ))}
         </ul>
       </Section>
-      <Section title={crm.testimonials.title} lead={crm.testimonials.lead}>
+      <Section isSplit title={crm.testimonials.title} lead={crm.testimonials.lead}>
         <Row columns={3} items={crm.testimonials.items} render={(item) => <PendingQuote {...item} />} />
       </Section>
       <Section isSplit title={crm.faq.title} lead={crm.faq.lead}>

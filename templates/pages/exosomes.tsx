@@ -4,7 +4,6 @@ import { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Carousel } from '../components/carousel.tsx'
-import { Figure } from '../components/figure.tsx'
 import { Note } from '../components/notice.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Row, Section } from '../components/section.tsx'
@@ -16,10 +15,6 @@ import { ExosomesHero } from '../sections/exosomes-hero.tsx'
 import { ExosomesNad } from '../sections/exosomes-nad.tsx'
 import { ExosomesPeptides } from '../sections/exosomes-peptides.tsx'
 import { productList, withGraph } from '../structured-data.ts'
-
-/** Of a picture in a wide card: square, and cut from 16 to 9. */
-const squareSizes = '(width < 1180px) 92vw, 42rem'
-const wideSizes = '(width < 1180px) 124vw, 51rem'
 
 const Arrival = arrival.component
 
@@ -37,10 +32,6 @@ const Understanding = ({ understanding, mechanism, origin }: Content) => (
     <Beside image={understanding.image} keepsEdge isWide>
       <h2>{understanding.title}</h2>
       <Prose html={understanding.body.html} />
-      <p className="figure">
-        <Figure value={understanding.figure} />
-      </p>
-      <p className="s meta">{understanding.figureLabel}</p>
     </Beside>
     <Row
       columns={2}
@@ -86,29 +77,6 @@ const Selection = ({ title, science, discount, order, notice, restriction, items
   </Section>
 )
 
-const NadOrder = ({ title, text, price, priceLabel, action, note, notice, image }: Content['nad']['order']) => (
-  <section className="container cell" id="order-nad">
-    <Card
-      image={image}
-      sizes={squareSizes}
-      title={title}
-      level={2}
-      type="d2"
-      foot={
-        <>
-          <ButtonLink href={action.href}>{action.label}</ButtonLink>
-          <p className="s">{note}</p>
-          <p className="xs meta">{notice}</p>
-        </>
-      }
-    >
-      <p>{text}</p>
-      <p className="figure price">{price}</p>
-      <p className="s meta">{priceLabel}</p>
-    </Card>
-  </section>
-)
-
 export default definePage({
   route: '/regenerative-medicine/exosomes',
   content: { site, exosomes },
@@ -126,7 +94,7 @@ export default definePage({
   render: ({ content: { site, exosomes }, place }) => {
     const { comparison, whiteLabel, information, portfolio } = exosomes
     return (
-      <Layout site={site} place={place} line="regen" isCompact>
+      <Layout site={site} place={place} line="regen">
         <ExosomesHero {...exosomes} />
         <Understanding {...exosomes} />
         <Section title={comparison.title} lead={comparison.lead}>
@@ -134,27 +102,28 @@ export default definePage({
         </Section>
         <Selection {...exosomes.selection} />
         <ExosomesNad {...exosomes.nad} />
-        <NadOrder {...exosomes.nad.order} />
         <div className="room on-dark">
           <ExosomesPeptides {...exosomes.peptides} />
         </div>
-        <section className="container cell flip">
-          <Card
-            image={whiteLabel.image}
-            sizes={wideSizes}
-            title={whiteLabel.title}
-            level={2}
-            type="d2"
-            actions={[whiteLabel.action]}
-          >
-            <p>{whiteLabel.text}</p>
-          </Card>
-        </section>
-        <section className="container cell" id="important-information">
-          <Card title={information.title} level={2} type="d3">
-            <Prose html={information.body.html} className="columns s" />
-          </Card>
-        </section>
+        <Section>
+          <div className="cell flip">
+            <Card
+              image={whiteLabel.image}
+              sizes="(width < 1180px) 124vw, 51rem"
+              title={whiteLabel.title}
+              level={2}
+              type="d3"
+              actions={[whiteLabel.action]}
+            >
+              <p>{whiteLabel.text}</p>
+            </Card>
+          </div>
+          <div className="cell" id="important-information">
+            <Card title={information.title} level={2} type="d3">
+              <Prose html={information.body.html} className="columns s" />
+            </Card>
+          </div>
+        </Section>
         <Section title={portfolio.title} lead={portfolio.lead} id="portfolio">
           <Row
             columns={4}

@@ -1,11 +1,9 @@
 import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
-import { Actions } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
 import {
-  action,
   cards,
   closing,
   exactly,
@@ -34,7 +32,8 @@ const financing = defineSingle({
       .strictObject({
         title: heading(),
         note: text('Beside the heading.'),
-        unsent: text('That nothing is sent, before the first field and above the button; the e-mail address follows.'),
+        unsent: text('That nothing is sent, before the first field; the e-mail address follows.'),
+        write: text('The words on the button that opens an e-mail.'),
         groups: exactly(3, text('The heading of some fields: the person, the equipment, the terms.')),
         ...formTexts,
         success: text('Under `thanks`, and in a notification.'),
@@ -45,7 +44,6 @@ const financing = defineSingle({
     equipment: z
       .strictObject({
         title: heading(),
-        action: action(),
         items: exactly(4, z.strictObject({ title: heading(), description: paragraph(), image: image(), line: line() })),
       })
       .describe('What can be financed.'),
@@ -68,7 +66,7 @@ export default definePage({
           render={({ icon, title, description }) => <Card icon={icon} title={title} type="d3" text={description} />}
         />
       </Section>
-      <Section title={financing.equipment.title} beside={<Actions actions={[financing.equipment.action]} />}>
+      <Section title={financing.equipment.title}>
         <Row
           columns={4}
           items={financing.equipment.items}

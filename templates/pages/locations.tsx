@@ -2,7 +2,6 @@ import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { StatesMap } from '../components/map.tsx'
-import { Note } from '../components/notice.tsx'
 import { Closing } from '../components/stage.tsx'
 import { action, closing, head, heading, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
@@ -41,12 +40,12 @@ export default definePage({
   ],
   head: ({ content, place }) => withGraph(content.locations.head, place, { type: 'CollectionPage' }),
   render: ({ item, content: { site, locations }, place }) => (
-    <Layout site={site} place={place} isCompact over>
+    <Layout site={site} place={place} over>
       <section className="map-stage on-dark">
         <div className="container">
           <div className="head">
             <h1 className="hero">{locations.title}</h1>
-            <Note>{locations.note}</Note>
+            <p className="lead">{locations.note}</p>
           </div>
           <StatesMap label={locations.map} regions={item.map(({ id, ...region }) => ({ ...region, href: `#${id}` }))} />
         </div>

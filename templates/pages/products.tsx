@@ -68,7 +68,7 @@ export default definePage({
                     {products.buttons.primary}
                   </button>
                   <button className="go" type="button">
-                    {products.buttons.secondary}
+                    <span>{products.buttons.secondary}</span>
                     <Icon name="arrow-right" />
                   </button>
                 </div>

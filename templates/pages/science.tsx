@@ -16,14 +16,13 @@ export default definePage({
   content: { site, science },
   head: ({ content, place }) => withGraph(content.science.head, place),
   render: ({ content: { site, science }, place }) => {
-    const { back, title, lead, image, contents, sections, lab, closingSections, disclaimer } = science
+    const { back, title, lead, action, image, contents, sections, lab, closingSections, disclaimer } = science
     const { charts, download, ...results } = lab
     return (
       <Layout
         site={site}
         place={place}
         line="regen"
-        isCompact
         chrome="bare"
         bar={<ScienceBar back={back} brand={site.brand} demo={site.demo} />}
       >
@@ -33,9 +32,10 @@ export default definePage({
               <Picture {...image} sizes="(width < 1180px) 92vw, 48rem" priority />
             </div>
           </div>
-          <div>
+          <div className="stack">
             <h1>{title}</h1>
             <p className="lead">{lead}</p>
+            <Actions actions={[action]} />
           </div>
         </div>
         <div className="container with-contents">

@@ -5,31 +5,34 @@ import type { exosomes } from '../exosomes-content.ts'
 
 type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality' | 'selection'>
 
-/** Words beside a round picture, and every product with its price on a shelf across its foot. */
+/** Words beside a round picture, and under both every product with its price. */
 export const ExosomesHero = ({ hero, quality, selection }: Props) => (
-  <section className="container vials">
-    <div className="orb">
-      <Picture {...hero.image} sizes="(width < 820px) 120vw, 94vw" priority />
-    </div>
-    <div className="stack">
-      <h1>{hero.title}</h1>
-      <p className="lead">{hero.lead}</p>
-      {hero.actions ? <Actions actions={hero.actions} /> : null}
-      <ul className="badges">
-        {quality.map(({ icon, label }) => (
-          <li key={label}>
-            <Badge icon={icon}>{label}</Badge>
-          </li>
-        ))}
-      </ul>
+  <section className="container stack stretch">
+    <div className="lead-grid flip center">
+      <div>
+        <div className="orb">
+          <Picture {...hero.image} sizes="(width < 1180px) 100vw, 62rem" priority />
+        </div>
+      </div>
+      <div className="stack">
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        {hero.actions ? <Actions actions={hero.actions} /> : null}
+        <ul className="badges">
+          {quality.map(({ icon, label }) => (
+            <li key={label}>
+              <Badge icon={icon}>{label}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
     <nav className="card" aria-label={selection.title}>
-      <ul className="card-body shelf">
-        {selection.items.map(({ name, price, image }) => (
+      <ul className="shelf">
+        {selection.items.map(({ name, price }) => (
           <li key={name}>
             <a className="s" href="#product-selection">
-              <Picture src={image.src} alt="" sizes="5rem" />
-              <span>{name}</span> <strong className="d3">{price}</strong>
+              {name} <strong className="d3">{price}</strong>
             </a>
           </li>
         ))}

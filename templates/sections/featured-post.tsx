@@ -1,4 +1,5 @@
 import type { PostSummary } from '../blog-pages.ts'
+import { Badges } from '../components/badge.tsx'
 import { Card } from '../components/card.tsx'
 
 interface Props {
@@ -14,7 +15,6 @@ export const FeaturedPost = ({ post, action }: Props) => (
       image={post.cover}
       isWide
       sizes="(width < 820px) 92vw, 41rem"
-      badges={post.tags.slice(0, 2)}
       title={<span className="clamp-2">{post.title}</span>}
       level={2}
       type="d3"
@@ -23,6 +23,7 @@ export const FeaturedPost = ({ post, action }: Props) => (
       go={{ label: action, href: post.href }}
     >
       <p className="clamp-3">{post.excerpt}</p>
+      <Badges items={post.tags.slice(0, 2)} />
     </Card>
   </section>
 )

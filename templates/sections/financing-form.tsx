@@ -1,5 +1,6 @@
 import financingForm from '../../islands/financing-form.tsx'
 import type { InquiryTexts } from '../../islands/parts/inquiry-form.tsx'
+import { ButtonLink } from '../components/button.tsx'
 import { EmailLink } from '../components/email-link.tsx'
 import { Note } from '../components/notice.tsx'
 import { type FinancingField, fieldsOf, financingInquiry } from '../inquiries.ts'
@@ -10,6 +11,7 @@ interface Props extends InquiryTexts {
   readonly title: string
   readonly note: string
   readonly unsent: string
+  readonly write: string
   readonly email: string
   readonly groups: readonly string[]
   readonly success: string
@@ -30,7 +32,7 @@ const groupOf: Readonly<Record<FinancingField, number>> = {
   message: 2,
 }
 
-export const FinancingForm = ({ title, note, unsent, email, fields, groups, ...texts }: Props) => (
+export const FinancingForm = ({ title, note, unsent, write, email, fields, groups, ...texts }: Props) => (
   <section className="container section" id="financing-form" aria-labelledby="financing-form-title">
     <div className="head">
       <h2 id="financing-form-title">{title}</h2>
@@ -38,7 +40,10 @@ export const FinancingForm = ({ title, note, unsent, email, fields, groups, ...t
     </div>
     <div className="card form-card">
       <Note>
-        {unsent} <EmailLink email={email} />
+        <p>
+          {unsent} <EmailLink email={email} />
+        </p>
+        <ButtonLink href={`mailto:${email}`}>{write}</ButtonLink>
       </Note>
       <Form
         {...texts}

@@ -18,7 +18,7 @@ interface Props {
 
 /** A whole legal page: title, short answers, contents, preamble, and numbered sections. */
 export const LegalDocument = ({ document, site, place }: Props) => (
-  <Layout site={site} place={place} isCompact>
+  <Layout site={site} place={place}>
     <PageHead title={document.title} />
     <div className="container legal">
       <Facts items={factsOf(document)} type="d4" />

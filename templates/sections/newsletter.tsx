@@ -1,5 +1,3 @@
-import { Section } from '../components/section.tsx'
-
 interface Props {
   readonly title: string
   readonly text: string
@@ -10,20 +8,18 @@ interface Props {
 
 /** Off until there is a list to sign up for. */
 export const Newsletter = ({ title, text, label, placeholder, button }: Props) => (
-  <Section
-    title={title}
-    beside={
-      <div className="stack">
-        <p>{text}</p>
-        <form className="actions" method="dialog">
-          <div className="field">
-            <input type="email" name="email" aria-label={label} placeholder={placeholder} disabled />
-          </div>
-          <button className="button secondary" type="submit" disabled>
-            {button}
-          </button>
-        </form>
+  <section className="container half center">
+    <div>
+      <h2 className="d3">{title}</h2>
+      <p className="s">{text}</p>
+    </div>
+    <form className="actions" method="dialog">
+      <div className="field">
+        <input type="email" name="email" aria-label={label} placeholder={placeholder} disabled />
       </div>
-    }
-  />
+      <button className="button secondary" type="submit" disabled>
+        {button}
+      </button>
+    </form>
+  </section>
 )

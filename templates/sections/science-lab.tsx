@@ -11,17 +11,15 @@ const LabsButton = labs.component
 /** In-vitro results as charts, and the laboratory files: all at one press, or each by its link. */
 export const ScienceLab = ({ charts, download }: Pick<Loaded<typeof science>['lab'], 'charts' | 'download'>) => (
   <>
-    <div className="room on-dark">
-      <Row
-        columns={2}
-        items={charts}
-        render={({ description, note, ...chart }) => (
-          <Card title={chart.title} text={description} note={note}>
-            <BarChart {...chart} />
-          </Card>
-        )}
-      />
-    </div>
+    <Row
+      columns={2}
+      items={charts}
+      render={({ description, note, ...chart }) => (
+        <Card title={chart.title} text={description} note={note}>
+          <BarChart {...chart} />
+        </Card>
+      )}
+    />
     <Section
       isPart
       title={download.title}
@@ -42,7 +40,7 @@ export const ScienceLab = ({ charts, download }: Pick<Loaded<typeof science>['la
             foot={
               <a className="go" href={href} download>
                 <Icon name="download" />
-                {link}
+                <span>{link}</span>
               </a>
             }
           />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Loaded } from '#site'
 import { Card } from '../components/card.tsx'
 import { DrawingFigure } from '../components/drawing-figure.tsx'
-import { Figures } from '../components/figure.tsx'
 import { Rows } from '../components/list.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Row } from '../components/section.tsx'
@@ -12,9 +11,9 @@ import type { science } from '../science-content.ts'
 
 type Part = Loaded<typeof science>['sections'][number]
 
-/** A heading with its text beside it, or with a drawing or a list beside both; then what the part has of figures, cards and a table. */
+/** A heading with its text beside it, or with a drawing or a list beside both; then what the part has of cards and a table. */
 export function ScienceSection({ children, ...part }: Part & { readonly children?: ReactNode }) {
-  const { id, title, body, steps, drawing, list, figures, cards, table } = part
+  const { id, title, body, steps, drawing, list, cards, table } = part
   const text = <Prose html={body.html} />
   const stepList = steps ? <Steps items={steps} /> : null
   const beside = drawing ? <DrawingFigure {...drawing} /> : list ? <ListCard {...list} /> : null
@@ -29,7 +28,6 @@ export function ScienceSection({ children, ...part }: Part & { readonly children
         <div>{beside ?? text}</div>
       </div>
       {beside ? null : stepList}
-      {figures ? <Figures items={figures} /> : null}
       {cards ? (
         <Row
           columns={cards.length === 3 ? 3 : 2}

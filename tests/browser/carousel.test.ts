@@ -11,9 +11,9 @@ describe('the carousels', () => {
   it('say where they are', () =>
     visit(1400, async (page) => {
       const { next, region } = await carousel(page, 'product')
-      await expect.poll(() => region.locator('[aria-live]').textContent()).toBe('')
+      await expect.poll(() => region.locator('[aria-live]').textContent()).toBe('1–4 of 5')
       await next.click()
-      await expect.poll(() => region.locator('[aria-live]').textContent()).toBe('slide 2 of 5')
+      await expect.poll(() => region.locator('[aria-live]').textContent()).toBe('2–5 of 5')
     }))
 
   it('can be dragged, by mouse and by finger', async () => {

@@ -11,10 +11,6 @@ export const overPictures = [
   ['/wellness-equipment-installation-massachusetts', [...stage, '.stage .go', ...closing]],
   ['/careers', []],
   ['/contact', []],
-  ['/locations', ['.navbar .logo', '.map-stage h1', '.map-stage .note', ...closing]],
+  ['/locations', ['.navbar .logo', '.map-stage h1', '.map-stage .lead', ...closing]],
   ['/no-such-page', ['.navbar .logo', '.stage h1', '.stage .lead', '.stage .go']],
-  [
-    '/regenerative-medicine/exosomes',
-    ['.vials h1', '.vials .lead', '.vials .badges li:last-child', '.vials .shelf span'],
-  ],
 ] as const

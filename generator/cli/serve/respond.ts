@@ -21,7 +21,7 @@ import { isBelow } from '../../core/runtime/index.ts'
 /** The files of a site and its rules for hosts. */
 export interface ServedSite extends Pick<Output, 'headers' | 'redirects'>, Partial<Pick<Output, 'basePath'>> {
   /** The host that is imitated. Without one, pages are at their addresses without the base path, too. */
-  readonly host?: Omit<ReturnType<typeof capabilitiesOf>, 'files'>
+  readonly host?: ReturnType<typeof capabilitiesOf>
   /** Finds the file at a path such as `a/b.html`. Receives paths of requests: it must not pass them to the disk. */
   readonly find: (path: string) => OutputFile['read'] | undefined
 }
