@@ -25,8 +25,8 @@ export interface DevOptions extends SiteOptions, Pick<ServerOptions, 'host' | 'p
 }
 
 /**
- * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation,
- * which makes the pages of early requests first; other requests wait for its end.
+ * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation;
+ * requests wait for its end.
  */
 export async function dev(
   options: DevOptions,
@@ -56,8 +56,6 @@ export async function dev(
   const compileNext = createSerialQueue(() => runExclusively(site.compile).finally(runtime.cache.save), printError)
   let firstCompilation: Promise<void> | undefined
   const served = async (target: string) => {
-    site.expect(target)
-    await Promise.race([site.firstPages, firstCompilation])
     if (!hasFile(target, live.served())) await firstCompilation
     return live.served()
   }

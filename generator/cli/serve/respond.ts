@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   encodings,
   endings,
+  findManifest,
   findRedirectTarget,
   type Headers,
   headersFor,
@@ -11,7 +12,6 @@ import {
   mediaType,
   type Output,
   type OutputFile,
-  parseManifest,
   redirectStatus,
 } from '../../core/output/index.ts'
 import { notFoundPaths } from '../../core/routes/index.ts'
@@ -25,7 +25,7 @@ export interface ServedSite extends Pick<Output, 'headers' | 'redirects'>, Parti
 
 /** The files that the manifest in a folder lists, without those that only hosts read. */
 export function servePublished(out: string): ServedSite {
-  const manifest = parseManifest(readFileSync(join(out, manifestName), 'utf8'))
+  const manifest = findManifest(join(out, manifestName))
   const listed = [...(manifest?.files.map(({ path }) => path) ?? []), manifestName]
   const files = new Set(listed.filter((path) => !hostFileNames.has(path)))
   return {

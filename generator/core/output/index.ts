@@ -1,7 +1,8 @@
 export { adaptToHost, assemble, type Output, type OutputFile } from './assemble.ts'
 export { encodings, endings, isCompressible } from './compressed-variants.ts'
-export { capabilitiesOf, type Host, type HostTarget, hostFileNames, hostTargets } from './hosts/hosts.ts'
+export { capabilitiesOf, type HostTarget, hostFileNames, hostTargets } from './hosts/hosts.ts'
 export {
+  findManifest,
   formatOutputManifest,
   getManifest,
   isNamedByContent,
