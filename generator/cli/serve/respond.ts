@@ -15,7 +15,7 @@ import {
   redirectStatus,
 } from '../../core/output/index.ts'
 import { notFoundPaths } from '../../core/routes/index.ts'
-import { isBelow } from '../../core/runtime/index.ts'
+import { isBelow, isNoFile } from '../../core/runtime/index.ts'
 
 /** The files of a site and its rules for hosts. */
 export interface ServedSite extends Pick<Output, 'headers' | 'redirects'>, Partial<Pick<Output, 'basePath'>> {
@@ -32,9 +32,14 @@ export function servePublished(out: string): ServedSite {
     headers: manifest?.headers ?? [],
     redirects: manifest?.redirects ?? [],
     basePath: manifest?.basePath ?? '',
-    find: (path) =>
-      files.has(path) && isBelow(join(out, path), out) ? () => readFileSync(join(out, path)) : undefined,
+    find: (path) => (files.has(path) ? findPublishedFile(out, path) : undefined),
   }
+}
+
+/** None for what is no file, or not in the output since a link leads out of it. */
+export function findPublishedFile(out: string, path: string): OutputFile['read'] | undefined {
+  const location = join(out, path)
+  return !isNoFile(location) && isBelow(location, out) ? () => readFileSync(location) : undefined
 }
 
 export interface SiteResponse {
