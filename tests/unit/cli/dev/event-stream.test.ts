@@ -50,7 +50,7 @@ it('leaves a page that reads nothing', async () => {
     await new Promise(setImmediate)
   }
   const count = promisify(server.getConnections.bind(server))
-  await expect.poll(count, { timeout: 20_000 }).toBe(1)
+  await expect.poll(count).toBe(1)
   expect(reading.destroyed).toBe(false)
 })
 
