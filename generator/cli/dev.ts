@@ -12,7 +12,6 @@ import type { DevExtension, DevHost } from './dev/dev-extension.ts'
 import { createDevSite } from './dev/dev-site.ts'
 import { createLiveReload } from './dev/live-reload.ts'
 import { shareSite } from './dev/share-site.ts'
-import { hasFile } from './serve/respond.ts'
 import { announceServer, isLoopbackHost, type ServerOptions, serve } from './serve/server.ts'
 import { watch } from './serve/watch.ts'
 
@@ -55,8 +54,8 @@ export async function dev(
   surviveSiteErrors(io)
   const compileNext = createSerialQueue(() => runExclusively(site.compile).finally(runtime.cache.save), printError)
   let firstCompilation: Promise<void> | undefined
-  const served = async (target: string) => {
-    if (!hasFile(target, live.served())) await firstCompilation
+  const served = async () => {
+    await firstCompilation
     return live.served()
   }
   const intercept = createDevRequestHandler({ live, findSource: site.findSource, extension, isLocal, context })

@@ -121,10 +121,6 @@ function acceptsEncoding(header: string, coding: string): boolean {
   return (byName.get(coding) ?? byName.get('*') ?? 0) > 0
 }
 
-/** Whether there is a file at the address of a request. */
-export const hasFile = (target: string, site: ServedSite): boolean =>
-  findFile(decodePath(target) ?? '', site) !== undefined
-
 const pageFileOf = (address: string): string =>
   address.endsWith('/') ? `${address.slice(1)}index.html` : `${address.slice(1)}.html`
 
