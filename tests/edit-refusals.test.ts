@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createPng } from './support/create-png.ts'
 import { type Body, serveEditedGarden } from './support/edit-requests.ts'
-import { pageText, startServer } from './support/start-server.ts'
+import { listenTo, pageText, startServer, until } from './support/start-server.ts'
 import { hashTree } from './support/tree.ts'
 
 const { root, bodies, post } = serveEditedGarden()
@@ -48,8 +48,8 @@ it('refuses names and targets that lead elsewhere, and writes nothing', async ()
   expect(hashTree(join(root, 'content'))).toBe(before)
 })
 
-it('is off for other machines, as is their way into the editor, unless they know a secret', async () => {
-  writeFileSync(join(root, 'content/.keep'), '')
+it('is off for other machines, as are findings and the way into the editor, unless they know a secret', async () => {
+  writeFileSync(join(root, 'content/notes/broken.md'), '---\ntitel: Sowing\n---\n')
   const secret = 'open sesame, open'
   const local = ['--port', '0']
   const remote = [...local, '--host', '0.0.0.0']
@@ -82,6 +82,12 @@ it('is off for other machines, as is their way into the editor, unless they know
     expect(await statusOf('/_dev/open', place), `${args.join(' ')} ${given}`).toBe(expected)
     const annotated = await fetch(`${open.origin}/`, { headers: { ...headers, 'X-Dev-Annotate': token } })
     expect((await annotated.text()).includes('data-edit="'), `${args.join(' ')} ${given}`).toBe(expected === 200)
+    // The answer to an address without a page comes after the findings.
+    await pageText(`${open.origin}/gone`)
+    const stream = await listenTo(`${open.origin}/_dev/events?${new URLSearchParams({ token, secret: given ?? '' })}`)
+    await until(() => stream.heard().includes('event: findings'))
+    expect(stream.heard().includes('titel'), `${args.join(' ')} ${given}`).toBe(expected === 200)
+    stream.close()
     await open.kill()
   }
 })

@@ -12,7 +12,6 @@ import type { DevExtension, DevHost } from './dev/dev-extension.ts'
 import { createDevSite } from './dev/dev-site.ts'
 import { createLiveReload } from './dev/live-reload.ts'
 import { shareSite } from './dev/share-site.ts'
-import { hasFile } from './serve/respond.ts'
 import { announceServer, isLoopbackHost, type ServerOptions, serve } from './serve/server.ts'
 import { watch } from './serve/watch.ts'
 
@@ -25,8 +24,8 @@ export interface DevOptions extends SiteOptions, Pick<ServerOptions, 'host' | 'p
 }
 
 /**
- * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation,
- * which makes the pages of early requests first; other requests wait for its end.
+ * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation;
+ * requests wait for its end.
  */
 export async function dev(
   options: DevOptions,
@@ -55,10 +54,8 @@ export async function dev(
   surviveSiteErrors(io)
   const compileNext = createSerialQueue(() => runExclusively(site.compile).finally(runtime.cache.save), printError)
   let firstCompilation: Promise<void> | undefined
-  const served = async (target: string) => {
-    site.expect(target)
-    await Promise.race([site.firstPages, firstCompilation])
-    if (!hasFile(target, live.served())) await firstCompilation
+  const served = async () => {
+    await firstCompilation
     return live.served()
   }
   const intercept = createDevRequestHandler({ live, findSource: site.findSource, extension, isLocal, context })

@@ -1,9 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkOutput, getOutputFolder, type Io, type OutputOptions, untilSignal } from '../core/context/index.ts'
 import { getManifest, isNamedByContent, isPathBelow, manifestName } from '../core/output/index.ts'
-import { isBelow } from '../core/runtime/index.ts'
-import { type ServedSite, servePublished } from './serve/respond.ts'
+import { findPublishedFile, type ServedSite, servePublished } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 
 /** Serves the output as the host does that it was built for, from its manifest. */
@@ -31,9 +30,7 @@ export function createPublishedSiteLoader(out: string): () => ServedSite {
     stamp = `${mtimeMs} ${ino}`
     const [next, before] = [servePublished(out), last]
     const findHashed: ServedSite['find'] = (path) =>
-      isNamedByContent(path) && isPathBelow(path) && isBelow(join(out, path), out)
-        ? () => readFileSync(join(out, path))
-        : undefined
+      isNamedByContent(path) && isPathBelow(path) ? findPublishedFile(out, path) : undefined
     served = { ...next, find: (path) => next.find(path) ?? before.find(path) ?? findHashed(path) }
     last = next
     return served

@@ -190,7 +190,7 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
     ...served.flatMap(({ route }) =>
       route === undefined || route.endsWith('/')
         ? []
-        : slashResponses(route, host, filesByPath.get(directoryIndexPathOf(route))),
+        : slashResponses(route, host.slashStatus, filesByPath.get(directoryIndexPathOf(route))),
     ),
     ...notFoundPages.map(({ path, sha256 }) => ({
       address: `/${path.slice(0, -'404.html'.length)}no-such-page-7c1f`,
@@ -203,11 +203,7 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
 }
 
 /** At the address of a page with a slash at its end. */
-function slashResponses(
-  route: string,
-  { slashStatus: status }: Pick<ReturnType<typeof capabilitiesOf>, 'slashStatus'>,
-  page: ManifestFile | undefined,
-): ExpectedResponse[] {
+function slashResponses(route: string, status: number | undefined, page: ManifestFile | undefined): ExpectedResponse[] {
   if (status === undefined) return []
   const answer =
     status === 200

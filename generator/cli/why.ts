@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createContext, hasColor, type Io, type SiteOptions } from '../core/context/index.ts'
 import { isError, locatorOf, type PositionLocator, type Span, toFilePosition } from '../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../core/index.ts'
-import { manifestName, parseManifest } from '../core/output/index.ts'
+import { findManifest, manifestName } from '../core/output/index.ts'
 import { createPaint, type Paint, printFindings } from '../core/reporters/index.ts'
 import {
   describeHiddenReason,
@@ -48,8 +48,7 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
     io.stdout.write(json ? `${JSON.stringify({ version: 1, ...facts, brokenBy }, undefined, 2)}\n` : text())
     return readers.addresses.length > 0 ? 0 : 1
   }
-  const manifestPath = join(resolve(root, out), manifestName)
-  const manifest = existsSync(manifestPath) ? parseManifest(readFileSync(manifestPath, 'utf8')) : undefined
+  const manifest = findManifest(join(resolve(root, out), manifestName))
   const address = own ?? single ?? parseAddress(typed.replace(compiled.settings.origin, ''))
   const explanation = await explainPage(address, context.options, exists, { out, manifest }, compiled)
   const toJson = ({ hiddenBy, brokenBy, links }: PageExplanation) => ({

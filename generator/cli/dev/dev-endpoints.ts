@@ -35,8 +35,8 @@ interface DevRequestOptions {
 
 /**
  * Handles requests of the client script and returns whether a request is one. The event stream and the endpoints require the token,
- * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header, and are for requests of this
- * machine, or those that the extension allows: they say what is on it, or act on it.
+ * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header. They and the findings of
+ * the stream are for requests of this machine, or those that the extension allows: they say what is on it, or act on it.
  */
 export function createDevRequestHandler({ live, findSource, extension, isLocal, context }: DevRequestOptions) {
   const answers: Readonly<Record<string, (body: unknown) => unknown>> = {
@@ -60,7 +60,9 @@ export function createDevRequestHandler({ live, findSource, extension, isLocal, 
     }
     if (method === 'GET' && pathname === '/_dev/events') {
       if (!live.isToken(searchParams.get('token')) || !(isSameOrigin || headers.origin === undefined)) return 403
-      await live.listen(response, toPath(searchParams.get('page') ?? '/'), searchParams.get('state') ?? '')
+      const page = toPath(searchParams.get('page') ?? '/')
+      const hasFindings = await isAllowed({ 'x-edit-token': searchParams.get('secret') ?? '' })
+      await live.listen(response, page, searchParams.get('state') ?? '', hasFindings)
       return undefined
     }
     const answer = Object.hasOwn(answers, pathname) ? answers[pathname] : undefined

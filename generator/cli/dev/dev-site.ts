@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { completeStyles, prepareAssets, readPictures } from '../../core/assets/index.ts'
+import { completeStyles, prepareAssets } from '../../core/assets/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import {
   type FilePosition,
@@ -40,25 +40,15 @@ export function createDevSite(
   const touch = (paths: readonly string[]): void => {
     for (const path of paths) touched.add(path)
   }
-  /** Addresses that were asked for before the first output. */
-  const awaited = new Set<string>()
-  let showFirst: () => void = () => undefined
-  const firstPages = new Promise<void>((resolve) => {
-    showFirst = resolve
-  })
   let isPreviewShown = false
   const compile = async (): Promise<Compilation | undefined> => {
     const good = served
     isPreviewShown = false
     let compilation: Compilation | undefined
     // Served at the root: open pages name themselves by their addresses.
-    for await (const step of context.compileInSteps({ isAtRoot: true, good, urls: good ? live.paths() : awaited }))
+    for await (const step of context.compileInSteps({ isAtRoot: true, good, urls: good && live.paths() }))
       if (step.stage === 'complete') ({ compilation } = step)
-      else if (!good) {
-        await live.update(await firstOutput(step, context), [])
-        showFirst()
-        await wait(fetchTime)
-      } else if (step.pages.every((page) => hasKnownPictures(page, good))) {
+      else if (good && step.pages.every((page) => hasKnownPictures(page, good))) {
         const { pages, loaded, settings, resolved } = step
         isPreviewShown = true
         extension?.onPreview({ pages, loaded, settings, fileUrls: resolved.fileUrls })
@@ -69,12 +59,6 @@ export function createDevSite(
   return {
     /** Notes changed files, relative to the root. */
     touch,
-    /** Resolves once pages that were asked for are served before the others of the site. */
-    firstPages,
-    /** Asks for the page at an address of a request, if nothing is served yet. An extension knows pages of whole compilations only. */
-    expect(target: string): void {
-      if (!served && !extension) awaited.add(target.replace(/[?#].*$/, ''))
-    },
     findSource: (request: unknown) => findSource(request),
     async compile(): Promise<void> {
       const started = performance.now()
@@ -157,18 +141,6 @@ function isReadable(readBody: RenderedPage['readBody']): boolean {
   } catch {
     return false
   }
-}
-
-/** Pages of a site of which no others are known, with their assets. Documents in frames are made later. */
-async function firstOutput(
-  { pages: found, bundles, settings, content, resolved }: PagesInSight,
-  { runtime, root, io: { packages } }: Pick<Context, 'runtime' | 'root' | 'io'>,
-): Promise<Output> {
-  const pages = found.filter(({ facts }) => facts.frames.length === 0)
-  const pictures = await readPictures(content.pictures, runtime, () => false)
-  const site = { ...bundles, pages, texts: [], findUrl: resolved.fileUrls.findUrl, settings, content }
-  const assets = prepareAssets({ ...site, pictures: pictures.value, options: { root, packages } }, runtime)
-  return assemble(assets.value).value
 }
 
 /** Whether a page shows the pictures that it showed before: a preview has no others. */

@@ -13,6 +13,7 @@ import { fingerprintPage } from './page-fingerprint.ts'
 interface Client {
   readonly response: ServerResponse
   readonly path: string
+  readonly hasFindings: boolean
   state: string
   /** JSON. */
   findings: string
@@ -81,11 +82,14 @@ export function createLiveReload(attributes: readonly string[] = []) {
     served: () => served,
     paths,
     isToken: (text: unknown): boolean => isSecret(text, token),
-    async listen(response: ServerResponse, path: string, state: string): Promise<void> {
+    /** `hasFindings`: they quote the files of the site. */
+    async listen(response: ServerResponse, path: string, state: string, hasFindings: boolean): Promise<void> {
+      // A page that has gone meanwhile would never be forgotten.
+      if (response.destroyed) return
       if (clients.size >= maxClients) return void response.writeHead(503, { Connection: 'close' }).end()
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.write(': open\n\n')
-      const client = { response, path, state, findings: findingsOf(path) }
+      const client = { response, path, hasFindings, state, findings: hasFindings ? findingsOf(path) : '[]' }
       sendEvent(client, 'findings', client.findings)
       clients.add(client)
       reloading.delete(path)
@@ -145,6 +149,7 @@ export function createLiveReload(attributes: readonly string[] = []) {
     showFindings(diagnostics: readonly Diagnostic[], locator: PositionLocator, isOfPage: IsOfPage): void {
       findingsOf = (path) => JSON.stringify(toBrowserDiagnostics(diagnostics, locator, (one) => isOfPage(one, path)))
       for (const client of clients) {
+        if (!client.hasFindings) continue
         const findings = findingsOf(client.path)
         if (findings !== client.findings) sendEvent(client, 'findings', findings)
         client.findings = findings

@@ -1,8 +1,8 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
 import { EnvironmentError } from '../../core/context/index.ts'
-import { type Manifest, manifestName, parseManifest } from '../../core/output/index.ts'
+import { findManifest, type Manifest, manifestName } from '../../core/output/index.ts'
 
 const sourceFolder =
   /^(?:content|templates|islands|public|generator|node_modules|\.git|\.cache|\.github|\.vscode|bin|tests)$/
@@ -21,10 +21,7 @@ const isAtOrAbove = (folder: string, path: string): boolean => {
 
 /** Refuses an output folder in which publishing could destroy files. Returns the manifest in it. */
 export function guardOutput(root: string, out: string): Manifest | undefined {
-  const path = join(out, manifestName)
-  return guardFolder(root, out, manifestName, () =>
-    existsSync(path) ? parseManifest(readFileSync(path, 'utf8')) : undefined,
-  )
+  return guardFolder(root, out, manifestName, () => findManifest(join(out, manifestName)))
 }
 
 /** Refuses a folder that must not be written to. If it is not empty, `readMarker` must find the marker file of an earlier build in it. */

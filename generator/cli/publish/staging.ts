@@ -2,6 +2,7 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,18 +14,19 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { EnvironmentError } from '../../core/context/index.ts'
 import { isPathBelow, manifestName } from '../../core/output/index.ts'
-import { isLink } from '../../core/runtime/index.ts'
+import { isLink, isNoFile } from '../../core/runtime/index.ts'
 
 export type Staging = ReturnType<typeof openStaging>
 
 /** A folder beside the output folder, on the same file system, in which a publish is prepared. */
 export function openStaging(out: string) {
   const folder = join(dirname(out), `.${basename(out)}-staging`)
-  if (isLink(folder)) rmSync(folder)
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) rmSync(folder, { force: true })
   const newFolder = join(folder, 'fresh')
   /** Holds replaced and removed files until the publish ends. */
   const oldFolder = join(folder, 'old')
   const journal = join(folder, 'journal.json')
+  if (isNoFile(journal)) rmSync(journal, { recursive: true })
   /** Paths in the output whose version is unknown: an earlier publish was interrupted. */
   const doubtful: ReadonlySet<string> = new Set(readJournal(journal))
   const remove = (...paths: readonly string[]): void => {

@@ -4,6 +4,7 @@ import {
   capabilitiesOf,
   encodings,
   endings,
+  findManifest,
   findRedirectTarget,
   type Headers,
   headersFor,
@@ -12,11 +13,10 @@ import {
   mediaType,
   type Output,
   type OutputFile,
-  parseManifest,
   redirectStatus,
 } from '../../core/output/index.ts'
 import { notFoundPaths } from '../../core/routes/index.ts'
-import { isBelow } from '../../core/runtime/index.ts'
+import { isBelow, isNoFile } from '../../core/runtime/index.ts'
 
 /** The files of a site and its rules for hosts. */
 export interface ServedSite extends Pick<Output, 'headers' | 'redirects'>, Partial<Pick<Output, 'basePath'>> {
@@ -28,7 +28,7 @@ export interface ServedSite extends Pick<Output, 'headers' | 'redirects'>, Parti
 
 /** The files that the manifest in a folder lists, without those that only hosts read, as the host serves them that it was built for. */
 export function servePublished(out: string): ServedSite {
-  const manifest = parseManifest(readFileSync(join(out, manifestName), 'utf8'))
+  const manifest = findManifest(join(out, manifestName))
   const host = capabilitiesOf(manifest?.target ?? 'all')
   const listed = [...(manifest?.files.map(({ path }) => path) ?? []), manifestName]
   const files = new Set(listed.filter((path) => !hostFileNames.has(path)))
@@ -37,9 +37,14 @@ export function servePublished(out: string): ServedSite {
     headers: host.sendsHeaders ? (manifest?.headers ?? []) : [],
     redirects: host.redirects ? (manifest?.redirects ?? []) : [],
     basePath: manifest?.basePath ?? '',
-    find: (path) =>
-      files.has(path) && isBelow(join(out, path), out) ? () => readFileSync(join(out, path)) : undefined,
+    find: (path) => (files.has(path) ? findPublishedFile(out, path) : undefined),
   }
+}
+
+/** None for what is no file, or not in the output since a link leads out of it. */
+export function findPublishedFile(out: string, path: string): OutputFile['read'] | undefined {
+  const location = join(out, path)
+  return !isNoFile(location) && isBelow(location, out) ? () => readFileSync(location) : undefined
 }
 
 export interface SiteResponse {
@@ -122,10 +127,6 @@ function acceptsEncoding(header: string, coding: string): boolean {
   const byName = new Map(weights)
   return (byName.get(coding) ?? byName.get('*') ?? 0) > 0
 }
-
-/** Whether there is a file at the address of a request. */
-export const hasFile = (target: string, site: ServedSite): boolean =>
-  findFile(decodePath(target) ?? '', site) !== undefined
 
 const pageFileOf = (address: string): string =>
   address.endsWith('/') ? `${address.slice(1)}index.html` : `${address.slice(1)}.html`

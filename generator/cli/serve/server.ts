@@ -12,8 +12,8 @@ const maxReadingPause = 30_000
 export interface ServerOptions {
   readonly host: string
   readonly port: number
-  /** Called for each request, with its target. */
-  readonly served: (target: string) => ServedSite | Promise<ServedSite>
+  /** Called for each request. */
+  readonly served: () => ServedSite | Promise<ServedSite>
   /** Handles a request and returns true, or returns false for one to the site. */
   readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly transform?: (response: SiteResponse) => Promise<SiteResponse>
@@ -104,7 +104,7 @@ async function handleRequest(
   if (intercept?.(request, response)) return
   try {
     const acceptEncoding = received['accept-encoding']?.toString()
-    const original = await respond({ method, target, acceptEncoding }, await served(target))
+    const original = await respond({ method, target, acceptEncoding }, await served())
     const whole = (await transform?.(original)) ?? original
     // Files have no validators: a part "if it is still the same" is the whole.
     const { status, headers, body } = takePart(whole, received['if-range'] ? undefined : received.range)

@@ -1,5 +1,5 @@
 export { bundleIslands } from './bundle/bundle-islands.ts'
 export { completeStyles } from './bundle/bundle-styles.ts'
-export { examinePicture, type Picture, readPictures } from './images/read-pictures.ts'
+export { examinePicture, type Picture } from './images/read-pictures.ts'
 export { type GeneratedFile, selectUsedPictures, type UsedPictures } from './images/variants.ts'
 export { prepareAssets } from './prepare-assets.ts'

@@ -98,15 +98,14 @@ function diagnoseIssue({ issue, path }: LocatedIssue, { document, schema, data, 
   // The item after the last one that is allowed is the place to mend.
   const isTooLong = issue.code === 'too_big' && Array.isArray(value)
   const span = document.spanOf(isTooLong ? [...path, Number(issue.maximum)] : path)
-  const isForm = issue.code === 'invalid_format'
-  const slug = isForm ? slugOf(String(value)) : ''
+  const slug = issue.code === 'invalid_format' ? slugOf(String(value)) : ''
   const advice = slug !== '' && acceptsValueAt(schema, path, slug) && { help: didYouMean(slug, undefined), meant: slug }
-  const source = document.sourceOf(span) || String(value)
+  // Objects of templates may have no text, or fail for want of one.
+  const text = typeof value === 'object' ? '' : String(value)
+  const source = document.sourceOf(span) || text
   const { code, message, help, meant } = { ...describeZodIssue(issue, value, source), ...advice }
   const isUnquotedText = issue.code === 'invalid_type' && issue.expected === 'string'
-  const fix = isUnquotedText
-    ? replaceSpan(span, JSON.stringify(source))
-    : rewriteField(document, span, String(value), meant)
+  const fix = isUnquotedText ? replaceSpan(span, JSON.stringify(source)) : rewriteField(document, span, text, meant)
   return diagnose(code, findWordsOf(issue, value, path, document) ?? span, `${subject} ${message}`, {
     help,
     fix: typeof value === 'object' ? undefined : fix,

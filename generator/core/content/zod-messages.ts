@@ -72,7 +72,8 @@ const findTypeHelp = (expected: string, value: unknown, source: string): string 
 
 function describeWrongChoice(allowed: readonly unknown[], value: unknown): IssueMessage {
   const use = `use ${quoteList(allowed.map(String))}`
-  const text = String(value ?? '')
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const text = isGroup ? 'a group of fields' : String(value ?? '')
   if (text === '') return { code: 'content/wrong-value', message: 'is empty', help: use }
   const closest = allowed.map(String).find((word) => word === text.trim()) ?? findClosestWord(text, allowed.map(String))
   // A text is no valid replacement for a number or boolean.

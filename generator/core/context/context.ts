@@ -12,7 +12,7 @@ import {
   openResultDatabase,
 } from '../runtime/database.ts'
 import { packageFoldersOf, selfAndParents } from '../runtime/files.ts'
-import { findLink } from '../runtime/links.ts'
+import { findLink, isNoFile } from '../runtime/links.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
@@ -35,6 +35,9 @@ export async function createContext(
   shards?: { readonly results: readonly Database<string>[]; readonly files: readonly Database<Uint8Array>[] },
 ) {
   const root = getRoot(siteOptions.root, io)
+  // esbuild would wait for a pipe, and quote a file that a link leads to.
+  for (const name of ['package.json', 'tsconfig.json'])
+    if (isNoFile(join(root, name))) throw new EnvironmentError(`${join(root, name)} is no file, but a link or a folder`)
   const base = parseBaseUrl(siteOptions.baseUrl)
   const now = parseNow(siteOptions.now, io)
   const call = createSiteCaller(io.supervisor)
@@ -131,13 +134,18 @@ export function checkOutput(out: string, { root }: OutputOptions, io: Io): void 
   throw new EnvironmentError(`there is no site in ${out}: run \`${build}\` first`)
 }
 
+/** Names of a site's scripts; none where its `package.json` is missing, or not as npm wants it. */
+function scriptsOf(root: string): readonly string[] {
+  try {
+    return Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
+  } catch {
+    return []
+  }
+}
+
 /** A command line as hints show it: `npm run lint` in a site that has this script, with `--` before options, else `npx site lint`. */
 export function nameCommand(root: string, command: string): string {
-  const path = join(root, 'package.json')
-  const { scripts }: { readonly scripts?: Readonly<Record<string, string>> } = existsSync(path)
-    ? JSON.parse(readFileSync(path, 'utf8'))
-    : {}
-  return Object.keys(scripts ?? {}).includes(command.replace(/ .*/, ''))
+  return scriptsOf(root).includes(command.replace(/ .*/, ''))
     ? `npm run ${command.replace(/ (?=--\w)/, ' -- ')}`
     : `npx site ${command}`
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { isBelow } from '../runtime/links.ts'
+import { isBelow, isNoFile } from '../runtime/links.ts'
 import type { Span } from './diagnostic.ts'
 
 /** Both 1-based; columns in UTF-16 units. */
@@ -61,10 +61,11 @@ export const locatorOf = (
   createPositionLocator((file) => {
     const known = texts.get(file)
     const isText = /\.(?:tsx?|css|md|markdown|yaml)$/.test(file)
-    // A link may lead to what is not for those who read findings.
-    if (known !== undefined || !isText || !isBelow(join(root, file), root)) return known
+    const path = join(root, file)
+    // A link may lead to what is not for those who read findings, and a pipe never ends.
+    if (known !== undefined || !isText || isNoFile(path) || !isBelow(path, root)) return known
     // The offsets of a file that could not be decoded count each invalid byte sequence as U+FFFD.
-    const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '')
+    const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '')
     return text.includes('\0') ? undefined : text
   })
 

@@ -2,6 +2,7 @@ export { adaptToHost, assemble, type Output, type OutputFile } from './assemble.
 export { encodings, endings, isCompressible } from './compressed-variants.ts'
 export { capabilitiesOf, findHostGaps, type HostTarget, hostFileNames, hostTargets } from './hosts/hosts.ts'
 export {
+  findManifest,
   formatOutputManifest,
   getManifest,
   isNamedByContent,
@@ -9,7 +10,6 @@ export {
   type Manifest,
   type ManifestFile,
   manifestName,
-  parseManifest,
 } from './manifest.ts'
 export { fileKindOf, fileKinds, mediaType } from './media-type.ts'
 export { type Headers, headersFor } from './policy.ts'

@@ -50,11 +50,15 @@ export function parseManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Reads the manifest in a file. */
+/** The manifest in a file; undefined if there is none, or something else stands in its place. */
+export const findManifest = (path: string): Manifest | undefined =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ? parseManifest(readFileSync(path, 'utf8')) : undefined
+
+/** The same for a file that has to be a manifest. */
 export function getManifest(path: string): Manifest {
   const advice = `give the ${manifestName} of the site as it is deployed: a build writes it into its output`
   if (!existsSync(path)) throw new EnvironmentError(`there is no file ${path}: ${advice}`)
-  const manifest = statSync(path).isFile() ? parseManifest(readFileSync(path, 'utf8')) : undefined
+  const manifest = findManifest(path)
   if (!manifest) throw new EnvironmentError(`${path} is not a manifest: ${advice}`)
   return manifest
 }

@@ -176,6 +176,9 @@ export class BundleError extends Error {
 /** Builds without writing files. Packages are resolved from the root, then from `packages`. Throws a `BundleError`. */
 async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name' | 'key'>) {
   const { build } = await import('esbuild')
+  const tsconfigRaw = readPaths(root)
+  if (!tsconfigRaw)
+    throw new BundleError([diagnose('template/error', startOf('tsconfig.json'), '`paths` cannot be read in this file')])
   try {
     const result = await build({
       absWorkingDir: root,
@@ -184,7 +187,7 @@ async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name
       nodePaths: [...packageFoldersOf(packages)],
       legalComments: 'none',
       // Makes the output independent of the rest of a tsconfig.json.
-      tsconfigRaw: readPaths(root),
+      tsconfigRaw,
       ...options,
       write: false,
       metafile: true,

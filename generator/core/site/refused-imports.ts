@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
+import { z } from '../api/fields.ts'
 import { toPosix } from '../runtime/files.ts'
 
 /** What to do about styles in another language. */
@@ -52,13 +53,17 @@ export const refuseImports = (kind: keyof typeof refusedBy): Plugin => ({
   },
 })
 
-/** `paths` of the site's tsconfig.json, the only part of it that bundles depend on. Throws if it cannot be read. */
-export function readPaths(root: string): Readonly<Record<string, unknown>> {
+const paths = z.record(z.string(), z.array(z.string()))
+const compilerOptions = z.object({ baseUrl: z.string().exactOptional(), paths: paths.exactOptional() })
+const tsconfig = z.object({ compilerOptions: compilerOptions.default({}) })
+
+/** `paths` of the site's tsconfig.json, the only part of it that bundles depend on. Undefined if it cannot be read. */
+export function readPaths(root: string): z.output<typeof tsconfig> | undefined {
   const file = join(root, 'tsconfig.json')
   // YAML reads JSON with commas at the ends of lists. Comments are taken out, but for what looks like one in a string.
   const text = existsSync(file)
     ? readFileSync(file, 'utf8').replace(/("(?:[^"\\]|\\.)*")|\/\/.*|\/\*[\s\S]*?\*\//g, '$1')
-    : '{}'
-  const { compilerOptions: { baseUrl, paths } = {} } = parse(text) ?? {}
-  return { compilerOptions: { ...(baseUrl && { baseUrl }), ...(paths && { paths }) } }
+    : ''
+  const document = parseDocument(text)
+  return document.errors.length > 0 ? undefined : tsconfig.safeParse(document.toJS() ?? {}).data
 }

@@ -25,6 +25,14 @@ function refuse(name: string): never {
 
 const refused = (name: string) => () => refuse(name)
 
+/** Without a date, `Intl.DateTimeFormat` formats the present one. */
+class DateFormat extends Intl.DateTimeFormat {
+  override format = (date?: Date | number) => super.format(date ?? refuse('Intl.DateTimeFormat().format()'))
+  override formatToParts(date?: Date | number) {
+    return super.formatToParts(date ?? refuse('Intl.DateTimeFormat().formatToParts()'))
+  }
+}
+
 /** Fields of `process` that differ between machines alone. */
 const sharedFields: readonly PropertyKey[] = ['arch', 'emitWarning', 'nextTick', 'platform', 'version', 'versions']
 
@@ -45,8 +53,10 @@ export function createDeterministicGlobals(variables: Environment): Readonly<Rec
     apply: refused('Date()'),
     get: (target, name) => (name === 'now' ? refused('Date.now()') : Reflect.get(target, name)),
   })
+  const formats = new Proxy(DateFormat, { apply: (target, _self, args) => Reflect.construct(target, args) })
   const own: Readonly<Record<PropertyKey, unknown>> = {
     Date: clock,
+    Intl: Object.create(Intl, { DateTimeFormat: { value: formats } }),
     Math: Object.create(Math, { random: { value: refused('Math.random()') } }),
     crypto: { randomUUID: refused('crypto.randomUUID()'), getRandomValues: refused('crypto.getRandomValues()') },
     fetch: refused('fetch()'),

@@ -22,12 +22,15 @@ const ignoredNames: readonly RegExp[] = [
 
 export const isIgnoredName = (name: string): boolean => ignoredNames.some((pattern) => pattern.test(name))
 
-/** Sorted names in a folder, or POSIX paths of all that is below it, without ignored ones; none if there is no folder. */
+/** Such a name is an error, and nothing opens its file: no address can have it, nor can esbuild write it. */
+export const hasForbiddenCharacter = (name: string): boolean => /[\p{Cc}\ufffd\\]/u.test(name)
+
+/** Sorted names in a folder, or POSIX paths of all that is below it, without ignored and forbidden ones; none if there is no folder. */
 export const listNames = (folder: string, recursive = false): readonly string[] =>
   (existsSync(folder) ? readdirSync(folder, { recursive, withFileTypes: true }) : [])
     .filter((entry) => entry.isFile())
     .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
-    .filter((path) => !path.split('/').some(isIgnoredName))
+    .filter((path) => !path.split('/').some((name) => isIgnoredName(name) || hasForbiddenCharacter(name)))
     .sort(byCodeUnit)
 
 /** Endings that programs give to markdown, YAML and pictures, and those that are read. */

@@ -9,7 +9,7 @@ import { isLink } from '../runtime/links.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { addressRecordFile, readAddressRecord } from './address-record.ts'
-import { findFileNameFault, isIgnoredName } from './file-names.ts'
+import { findFileNameFault, hasForbiddenCharacter, isIgnoredName } from './file-names.ts'
 import { type Document, parse } from './parse.ts'
 import { foreignPictureEnding, foreignPictureHelp, isPictureFile } from './picture-files.ts'
 import {
@@ -57,6 +57,8 @@ export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache'
   }
 }
 
+/** In bytes. Node reads no file of 2 GiB at once, and few hosts take one of a tenth of that. */
+const maxBinarySize = 1_000_000_000
 const maxSizes: Readonly<Record<string, number>> = {
   '.md': 1_000_000,
   '.markdown': 1_000_000,
@@ -68,10 +70,18 @@ const maxSizes: Readonly<Record<string, number>> = {
 export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<Runtime, 'cache'>) {
   const diagnostics: Diagnostic[] = []
   const list = (folder: string): readonly string[] => listFiles(root, folder, diagnostics).sort(byCodeUnit)
-  const read = (path: string): BinaryFile => {
+  const isTooLarge = (path: string, size: number, maxSize: number): boolean => {
+    if (size <= maxSize) return false
+    const message = `the file has ${size} bytes, more than the ${maxSize} that are allowed`
+    diagnostics.push(diagnose('source/too-large', startOf(path), message, { help: 'split it, or make it smaller' }))
+    return true
+  }
+  /** None for a file that is too large, which is not opened. */
+  const read = (path: string, maxSize = maxBinarySize): readonly BinaryFile[] => {
     const location = join(root, path)
     const stat = lstatSync(location)
-    return { path, location, size: stat.size, sha256: fileSha256(location, stat, runtime) }
+    if (isTooLarge(path, stat.size, maxSize)) return []
+    return [{ path, location, size: stat.size, sha256: fileSha256(location, stat, runtime) }]
   }
   const foreign: Diagnostic[] = []
   const texts: SourceFile[] = []
@@ -81,7 +91,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     const extension = extname(path)
     const maxSize = maxSizes[extension]
     if (isPictureFile(path)) {
-      pictures.push(read(path))
+      pictures.push(...read(path))
       continue
     }
     if (/\/README\.(?:md|markdown)$/.test(path)) continue
@@ -91,13 +101,11 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     else {
       if (extension === '.csv') foreign.push(diagnoseForeignFile(path))
       const text = unsaved.get(path)
-      const bytes = text === undefined ? undefined : Buffer.from(text)
-      const file = bytes ? { size: bytes.length, sha256: sha256(bytes), path, location: '' } : read(path)
-      if (file.size <= maxSize) texts.push(createSourceFile(path, file.sha256, () => bytes ?? readBinary(file)))
+      if (text === undefined)
+        for (const file of read(path, maxSize)) texts.push(createSourceFile(path, file.sha256, () => readBinary(file)))
       else {
-        const message = `the file has ${file.size} bytes, more than the ${maxSize} that are allowed`
-        const help = 'split it into several entries'
-        diagnostics.push(diagnose('source/too-large', startOf(path), message, { help }))
+        const bytes = Buffer.from(text)
+        if (!isTooLarge(path, bytes.length, maxSize)) texts.push(createSourceFile(path, sha256(bytes), () => bytes))
       }
     }
   }
@@ -105,7 +113,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
   for (const folder of ['templates', 'islands']) list(folder)
   const statics = list('public').flatMap((path) => {
     const fault = findAddressFault(path.slice('public'.length), true)
-    if (fault === undefined) return [{ ...read(path), path: path.normalize('NFC') }]
+    if (fault === undefined) return read(path).map((file) => ({ ...file, path: path.normalize('NFC') }))
     diagnostics.push(diagnoseName(path, `the address of this file ${fault}`))
     return []
   })
@@ -153,8 +161,6 @@ function readFolder(location: string) {
     throw cause
   }
 }
-
-const hasForbiddenCharacter = (name: string): boolean => /[\p{Cc}\ufffd\\]/u.test(name)
 
 const diagnoseName = (path: string, message = 'the file name has characters that no address can have'): Diagnostic =>
   diagnose('source/name', startOf(path), message, { help: 'name it with letters, digits and hyphens' })

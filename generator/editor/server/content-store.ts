@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findLink, isNoFile, sha256 } from '../../core/runtime/index.ts'
 import { type ContentChange, type FileText, isAsBefore, readContent, writeContent } from '../../edits/index.ts'
 import type { PageMove, UndoRedoState } from '../protocol.ts'
 
@@ -20,21 +21,19 @@ export type ContentStore = ReturnType<typeof createContentStore>
 
 /** Reads and writes content files, and keeps what it wrote to undo and redo it. `onWrite` gets the files of each change. */
 export function createContentStore(root: string, onWrite?: (files: readonly string[]) => void) {
-  const done: HistoryStep[] = []
-  const undone: HistoryStep[] = []
+  /** What undoes and redoes the changes. */
+  const [done, undone]: [HistoryStep[], HistoryStep[]] = [[], []]
   /** Texts that fields were opened from, by version. What is typed in one server may be saved in the next: they are kept below the cache. */
   const opened = new Map<string, OpenedText>()
   const folder = join(root, '.cache/opened')
   const findOpened = (version: string): OpenedText | undefined => {
-    const path = join(folder, version)
-    const known =
-      opened.get(version) ?? (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as OpenedText) : undefined)
+    const known = opened.get(version) ?? readOpened(join(folder, version), version)
     if (known) opened.set(version, known)
     return known
   }
   const keepOpened = (version: string, text: OpenedText): void => {
     opened.set(version, text)
-    if (existsSync(join(folder, version))) return
+    if (findLink(root, folder) !== undefined || existsSync(join(folder, version))) return
     try {
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, version), JSON.stringify(text))
@@ -47,6 +46,14 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
     const isWritten = writeContent(root, changes)
     if (isWritten && changes.length > 0) onWrite?.(changes.map(({ file }) => file))
     return isWritten
+  }
+  /** Applies the last step of a list, and adds what takes it back to the other one. */
+  const applyLast = (from: HistoryStep[], to: HistoryStep[]): HistoryStep | undefined => {
+    const step = from.at(-1)
+    if (!step || !apply(step.changes)) return undefined
+    from.pop()
+    to.push(reverse(step))
+    return step
   }
   return {
     read(file: string): FileText | undefined {
@@ -68,26 +75,13 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
       const needed = changes.filter(({ before, after }) => before !== after)
       if (!apply(needed)) return false
       if (needed.length === 0) return true
-      done.push({ changes: needed, words, moved })
+      done.push(reverse({ changes: needed, words, moved }))
       undone.length = 0
       return true
     },
     /** Returns what was done; undefined if there is nothing to undo, or a file has changed since. */
-    undo(): HistoryStep | undefined {
-      const step = done.at(-1)
-      const back = step && reverse(step)
-      if (!back || !apply(back.changes)) return undefined
-      done.pop()
-      undone.push(step)
-      return back
-    },
-    redo(): HistoryStep | undefined {
-      const step = undone.at(-1)
-      if (!step || !apply(step.changes)) return undefined
-      undone.pop()
-      done.push(step)
-      return step
-    },
+    undo: () => applyLast(done, undone),
+    redo: () => applyLast(undone, done),
     historyState: (): UndoRedoState => ({
       canUndo: done.length > 0,
       canRedo: undone.length > 0,
@@ -102,3 +96,13 @@ const reverse = ({ changes, words, moved }: HistoryStep): HistoryStep => ({
   words,
   moved: moved && { from: moved.to, to: moved.from },
 })
+
+/** A text as it was kept; none if there is no file, or one that holds another text: anything may happen to a cache. */
+function readOpened(path: string, version: string): OpenedText | undefined {
+  try {
+    const kept: OpenedText = JSON.parse(isNoFile(path) ? 'null' : readFileSync(path, 'utf8'))
+    return ['', '\ufeff'].some((mark) => sha256(mark + kept.text) === version) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -11,7 +11,8 @@ import { createPageUpdater } from './page-updater.ts'
 const { state = '', editMode, editSecret, ...given } = document.currentScript?.dataset ?? {}
 let token = given['token'] ?? ''
 
-const editToken = () => ({ 'X-Edit-Token': sessionStorage.getItem(secretStorageKey) ?? '' })
+const secret = () => sessionStorage.getItem(secretStorageKey) ?? ''
+const editToken = () => ({ 'X-Edit-Token': secret() })
 
 async function post(path: string, body: unknown): Promise<unknown> {
   const sent = token
@@ -94,7 +95,7 @@ function listenWhileVisible(): void {
   const update = (): void => {
     if (document.visibilityState !== 'visible') close()
     if (document.visibilityState !== 'visible' || events || hasServerExited) return
-    const query = new URLSearchParams({ token, page: location.pathname, state: page.state() })
+    const query = new URLSearchParams({ token, secret: secret(), page: location.pathname, state: page.state() })
     events = new EventSource(`/_dev/events?${query}`)
     events.addEventListener('findings', ({ data }) => {
       findings = JSON.parse(data) as readonly BrowserDiagnostic[]

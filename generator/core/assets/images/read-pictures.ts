@@ -38,18 +38,17 @@ const verdicts = cacheStore<Verdict>('read-picture')
 const headers = cacheStore<Verdict>('picture-header')
 
 /**
- * Decodes every picture below `content/` and returns them by address. One that cannot be decoded completely is a finding. Reads only the
- * headers of those that `isWhole` excludes: a shard decodes a part of them.
+ * Decodes every picture below `content/` and returns them by address. One that cannot be decoded completely is a finding. A shard decodes
+ * a part of them, and reads the headers of the others.
  */
 export async function readPictures(
   files: readonly BinaryFile[],
   runtime: Pick<Runtime, 'cache' | 'shard'>,
-  isWhole = (path: string): boolean => isInShard(runtime.shard, path),
 ): Promise<Outcome<ReadonlyMap<string, Picture>>> {
   const examined = await mapConcurrently(files, availableParallelism(), async (file) => {
     const decoded = verdicts.find(file.sha256, runtime)
     if (decoded !== undefined) return { file, verdict: decoded }
-    const isDecoded = isWhole(file.path)
+    const isDecoded = isInShard(runtime.shard, file.path)
     const known = isDecoded ? undefined : headers.find(file.sha256, runtime)
     const verdict = known ?? (await examinePicture(readBinary(file), isDecoded))
     if (known === undefined) (isDecoded ? verdicts : headers).put(file.sha256, verdict, runtime)

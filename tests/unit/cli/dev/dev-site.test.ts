@@ -4,9 +4,7 @@ import { Readable, Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createDevSite } from '../../../../generator/cli/dev/dev-site.ts'
 import { createLiveReload } from '../../../../generator/cli/dev/live-reload.ts'
-import type { CompileOptions } from '../../../../generator/core/compilation.ts'
-import { compile } from '../../../../generator/core/pipeline.ts'
-import { compileSite, copySite, createRuntime, garden, now, project } from '../../../support/compile-site.ts'
+import { compileSite, copySite, createRuntime, garden, project } from '../../../support/compile-site.ts'
 
 const stderrTo = (print: (text: string) => void): Writable =>
   new Writable({
@@ -25,25 +23,6 @@ const ioOf = (root: string, stderr: Writable) => ({
   version: 'under test',
   environment: {},
   now: Date.now,
-})
-
-it('serves a page that is asked for during the first compilation before the others are made', async () => {
-  const runtime = createRuntime()
-  const live = createLiveReload()
-  const compileInSteps = (changes: Partial<CompileOptions>) =>
-    compile({ root: garden, packages: project, withDrafts: false, now, ...changes }, runtime)
-  const io = ioOf(
-    garden,
-    stderrTo(() => undefined),
-  )
-  const site = createDevSite({ root: garden, io, compileInSteps, runtime }, live)
-  const whole = site.compile()
-  site.expect('/notes/sowing?from=mail')
-  expect(await Promise.race([site.firstPages.then(() => 'first'), whole.then(() => 'whole')])).toBe('first')
-  const isServed = () => ['notes/sowing.html', 'index.html'].map((path) => live.served().find(path) !== undefined)
-  expect(isServed()).toEqual([true, false])
-  await whole
-  expect(isServed()).toEqual([true, true])
 })
 
 it('says nothing of a file that was read while it was being saved', async () => {

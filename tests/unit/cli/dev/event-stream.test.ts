@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { createServer, get, IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLiveReload } from '../../../../generator/cli/dev/live-reload.ts'
@@ -7,7 +8,7 @@ import { diagnose, startOf } from '../../../../generator/core/diagnostics/diagno
 import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
 
 const live = createLiveReload()
-const server = createServer((_request, response) => void live.listen(response, '/', ''))
+const server = createServer((_request, response) => void live.listen(response, '/', '', true))
 const open: IncomingMessage[] = []
 const listen = async (): Promise<IncomingMessage> => {
   const address = server.address()
@@ -49,6 +50,13 @@ it('leaves a page that reads nothing', async () => {
     await new Promise(setImmediate)
   }
   const count = promisify(server.getConnections.bind(server))
-  await expect.poll(count, { timeout: 20_000 }).toBe(1)
+  await expect.poll(count).toBe(1)
   expect(reading.destroyed).toBe(false)
+})
+
+it('keeps no page that left before its request was allowed', async () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  response.destroy()
+  await live.listen(response, '/gone', '', true)
+  expect(live.paths()).not.toContain('/gone')
 })

@@ -61,6 +61,16 @@ describe('publish', () => {
     expect(tree(outside).map((name) => readFileSync(join(outside, name), 'utf8'))).toEqual(['b'])
   })
 
+  it('replaces a file in the place of its folder, and a folder in that of its journal', async () => {
+    const [out, staging] = [join(root, 'dist'), join(root, '.dist-staging')]
+    writeFileSync(staging, 'x')
+    await publishTo(out, output({ 'a.html': 'a' }))
+    mkdirSync(join(staging, 'journal.json'), { recursive: true })
+    await publishTo(out, output({ 'a.html': 'b' }))
+    expect(readFileSync(join(out, 'a.html'), 'utf8')).toBe('b')
+    expect(existsSync(staging)).toBe(false)
+  })
+
   it('prepares nothing in a folder that a link leads to', async () => {
     const outside = join(root, 'outside')
     mkdirSync(join(outside, 'fresh'), { recursive: true })

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { respond, type ServedSite } from '../../../../generator/cli/serve/respond.ts'
+import { findPublishedFile, respond, type ServedSite } from '../../../../generator/cli/serve/respond.ts'
 import { headerRules, headersFor } from '../../../../generator/core/output/policy.ts'
 
 const files = new Map(
@@ -131,4 +134,16 @@ describe('a server of ours', () => {
     expect((await get('/_assets/a-1.css')).headers['Cache-Control']).toContain('immutable')
     expect((await get('/about')).headers['Cache-Control']).toContain('must-revalidate')
   })
+})
+
+it('reads files of the output alone', () => {
+  const root = mkdtempSync(join(tmpdir(), 'published-'))
+  const out = join(root, 'dist')
+  mkdirSync(join(out, 'folder'), { recursive: true })
+  for (const path of ['secret', 'dist/page']) writeFileSync(join(root, path), path)
+  for (const path of ['link', 'folder/link']) symlinkSync(join(root, 'secret'), join(out, path))
+  symlinkSync(root, join(out, 'root'))
+  const paths = ['page', 'link', 'folder/link', 'root/secret', '../secret', 'folder', 'gone']
+  expect(paths.filter((path) => findPublishedFile(out, path) !== undefined)).toEqual(['page'])
+  rmSync(root, { recursive: true })
 })

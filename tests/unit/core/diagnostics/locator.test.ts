@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { indexLines } from '../../../../generator/core/diagnostics/locator.ts'
+import { indexLines, locatorOf } from '../../../../generator/core/diagnostics/locator.ts'
 
 describe('lines', () => {
   it('counts LF, CRLF and CR, and columns in UTF-16 units', () => {
@@ -10,4 +13,11 @@ describe('lines', () => {
     expect(index.positionAt(99)).toEqual({ line: 4, column: 5 })
     expect(index.lineText(1)).toBe('a')
   })
+})
+
+it('finds no text in a folder with the name of a file', () => {
+  const root = mkdtempSync(join(tmpdir(), 'locator-'))
+  mkdirSync(join(root, 'content/beds.yaml'), { recursive: true })
+  expect(locatorOf(root, { texts: new Map() }).isEmpty('content/beds.yaml')).toBe(true)
+  rmSync(root, { recursive: true })
 })

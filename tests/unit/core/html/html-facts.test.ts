@@ -46,3 +46,9 @@ it('a picture has the widths of its `srcset` or else of its `sizes`, and its sou
     { src: '/c.png', alt: '', sizes: '20rem', widths: [480], ...others },
   ])
 })
+
+it('the heading of a page is its first one of level 1', () => {
+  const headingOf = (html: string): string => readHtmlFacts(html).heading
+  expect(headingOf('<h2>Menu</h2><h1> Sowing <b>beans</b></h1><h1>More</h1>')).toBe('Sowing beans')
+  expect(headingOf('<h2>Menu</h2>')).toBe('')
+})

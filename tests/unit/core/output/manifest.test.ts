@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { formatOutputManifest, parseManifest } from '../../../../generator/core/output/manifest.ts'
+import { findManifest, formatOutputManifest, parseManifest } from '../../../../generator/core/output/manifest.ts'
 
 const sha256 = 'a'.repeat(64)
 const file = { path: 'a/b.html', bytes: 1, sha256, route: '/a/b' }
@@ -13,6 +16,15 @@ const right = JSON.parse(formatOutputManifest([file], rules))
 
 it('is read as it was written', () => {
   expect(parseManifest(JSON.stringify(right))).toEqual({ version: 1, ...rules, files: [file] })
+})
+
+it('is not there where something else stands in its place', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'manifest-'))
+  writeFileSync(join(folder, 'right.json'), JSON.stringify(right))
+  mkdirSync(join(folder, 'folder.json'))
+  const found = ['right', 'folder', 'gone'].map((name) => findManifest(join(folder, `${name}.json`))?.version)
+  expect(found).toEqual([1, undefined, undefined])
+  rmSync(folder, { recursive: true })
 })
 
 const withFile = (change: object) => ({ ...right, files: [{ ...file, ...change }] })

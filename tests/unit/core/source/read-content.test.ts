@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listNames } from '../../../../generator/core/source/file-names.ts'
 import { scan } from '../../../../generator/core/source/read-content.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
 
@@ -88,7 +89,22 @@ describe('scan', () => {
 
   it('refuses a file beyond its limit without reading it', () => {
     write('content/pages/long.yaml', 'x'.repeat(512_001))
-    expect(scan({ root }, createRuntime()).diagnostics.map(({ code }) => code)).toEqual(['source/too-large'])
+    for (const path of ['content/images/wall.jpg', 'public/film.webm']) {
+      write(path, '')
+      // More than Node can read at once, and no byte of it on the disk.
+      truncateSync(join(root, path), 3e9)
+    }
+    const { value, diagnostics } = scan({ root }, createRuntime())
+    expect([value.texts, value.pictures, value.statics]).toEqual([[], [], []])
+    expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('source/too-large'))
+  })
+
+  it('names code whose name has a control character, and lists it for nobody', () => {
+    mkdirSync(join(root, 'islands'))
+    write('islands/a\nb.tsx', '')
+    write('islands/c.tsx', '')
+    expect(scan({ root }, createRuntime()).diagnostics.map(({ span }) => span.file)).toEqual(['islands/a\nb.tsx'])
+    expect(listNames(join(root, 'islands'))).toEqual(['c.tsx'])
   })
 
   it('takes an unsaved text in place of a file, and beside the files, under the same rules', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainDescription } from '../../../../generator/editor/server/names.ts'
+import { describeItem, plainDescription } from '../../../../generator/editor/server/names.ts'
 
 it.each([
   ['Addresses below `public/`, best format first.', 'Addresses below public/, best format first.'],
@@ -9,4 +9,13 @@ it.each([
   ['Markdown: lists, **bold** and [links](/contact).', 'Text with lists, bold and links.'],
 ])('shows the description %j without markdown', (description, expected) => {
   expect(plainDescription(description)).toBe(expected)
+})
+
+it.each([
+  [{ question: 'What does it cost?' }, 'Questions 2: What does it cost?'],
+  ['Frost', 'Questions 2: Frost'],
+  [{ count: 3 }, 'Questions 2'],
+  ['x'.repeat(61), `Questions 2: ${'x'.repeat(59)}…`],
+])('names the item %j by its place and title', (item, expected) => {
+  expect(describeItem('Questions', item, 1)).toBe(expected)
 })

@@ -95,6 +95,7 @@ it('keeps the style where it serves', () => {
   expect(write('a: >-\n  one two\n  three four\n\n  five\n', 'one two three six\nfive')).toBe(
     'a: >-\n  one two\n  three six\n\n  five\n',
   )
+  expect(write('a: >-\n  one\n  two\n', 'one\ntwo\n')).toBe('a: >\n  one\n\n  two\n')
   expect(write('a: b\n', 'yes')).toBe('a: "yes"\n')
   expect(write('a: 1\n', '2024-01-01')).toBe('a: 2024-01-01\n')
   expect(write('a: 2024-01-01\n', '2024-01-02')).toBe('a: 2024-01-02\n')

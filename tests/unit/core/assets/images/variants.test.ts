@@ -94,6 +94,13 @@ it('refuses animations of which only the first frame can be read, and says how l
     message: 'the picture has 9000 × 6000 pixels, and all of a picture may have 50 million',
     help: 'save it with 8660 × 5773 pixels or fewer',
   })
+  // 13 frames of one pixel in 2000 × 2000.
+  const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 0, 0, 0, 255, 255, 255, 2, 2, 0x44, 1, 0]
+  const screen = [...Buffer.from('GIF89a'), 0xd0, 7, 0xd0, 7, 0, 0, 0]
+  expect(await examinePicture(Buffer.from([...screen, ...Array(13).fill(frame).flat(), 0x3b]))).toEqual({
+    message: 'the picture has 2000 × 2000 pixels in each of 13 frames, and all of a picture may have 50 million',
+    help: 'save it with 1961 × 1961 pixels or fewer, or as a film, which a fence ```video shows',
+  })
 })
 
 it('keeps what is transparent for other uses', async () => {
