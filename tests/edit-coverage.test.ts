@@ -101,6 +101,6 @@ it('opens what the file says, where a text is clicked', () => {
     if (words === undefined || !shows(around, words))
       wrong.push(`${page} ${JSON.stringify(registry.find(id)?.path)}: ${words}`)
   }
-  expect(opened.size).toBeGreaterThan(1800 / step)
+  expect(opened.size).toBeGreaterThan(1300 / step)
   expect(wrong).toEqual([])
 })

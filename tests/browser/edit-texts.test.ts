@@ -51,6 +51,7 @@ it('makes words bold, inserts a variable, and begins another paragraph', async (
 it('keeps the cursor in view above the buttons', async () => {
   const page = await edit('/notes/sowing', { viewport: { width: 1440, height: 420 } })
   await openText(page.locator('main p'))
+  for (let count = 0; count < 12; count++) await page.keyboard.press('Enter')
   await panelOf(page).getByRole('button', { name: 'Add a table' }).click()
   await page.keyboard.type('Depth')
   const cell = await page.getByRole('textbox').locator('th', { hasText: 'Depth' }).boundingBox()
