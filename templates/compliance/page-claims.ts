@@ -1,7 +1,7 @@
 import type { CheckedPage, PageElement, TextBlock } from '#site'
 import weights from '../../content/compliance/weights.json' with { type: 'json' }
 import type { Part, Passage } from './features.ts'
-import { bandOf, createJudge, type Model } from './model.ts'
+import { bandOf, createJudge, decodeWeights, type Model } from './model.ts'
 import { compilePhrases, sentencesOf } from './phrases.ts'
 import { createClassLookup } from './product-classes.ts'
 import { isRegistered } from './registered-claims.ts'
@@ -29,11 +29,34 @@ interface Content {
   readonly claims: { readonly claims: readonly Claim[] }
 }
 
-/** Judges passages by a vocabulary. While one sentence of a page is being written, the others are known; many pages have the same ones. */
-const readerOf = remember((vocabulary) => {
-  const findGroups = createGroupFinder(JSON.parse(vocabulary) as Vocabulary)
-  const judge = createJudge(model, findGroups)
-  return { findGroups, findEvidence: judge.findEvidence, score: remember(judge.score, keyOf) }
+/** Judges passages by the rules and a vocabulary. While one sentence of a page is being written, the others are known; many pages have the same ones. */
+const readerOf = remember((content) => {
+  const { rules, groups } = JSON.parse(content) as Pick<Content, 'rules'> & Pick<Vocabulary, 'groups'>
+  const findGroups = createGroupFinder({ groups })
+  const judge = createJudge(decodeWeights(model), findGroups)
+  const claimRules = Object.values(rules).filter(
+    (rule): rule is ClaimRule => typeof rule === 'object' && 'says' in rule,
+  )
+  const hardPhrase = compilePhrases(claimRules.flatMap(({ phrases }) => phrases))
+  const groupsIn = (text: string): readonly string[] =>
+    findGroups(readWords(text)).flatMap((all) => all.map((group) => groups[group]?.id ?? ''))
+  const isGrave = (sentence: string): boolean =>
+    hardPhrase.test(sentence) || groupsIn(sentence).some((id) => graveGroups.includes(id))
+  return {
+    findEvidence: judge.findEvidence,
+    score: remember(judge.score, keyOf),
+    /** The sentences of a text of several that are judged alone, too: those beside them may hide what they claim. */
+    findGrave: remember((text): readonly string[] => (/[.!?] /.test(text) ? sentencesOf(text).filter(isGrave) : [])),
+    /** The rule that has a phrase of a text, or else the most groups of its words. */
+    findRule: (text: string, words: string): ClaimRule => {
+      const ids = groupsIn(words)
+      const share = ({ groups }: ClaimRule): number => ids.filter((id) => groups.includes(id)).length
+      return (
+        claimRules.find(({ phrases }) => compilePhrases(phrases).test(text)) ??
+        claimRules.reduce((most, rule) => (share(rule) > share(most) ? rule : most), rules.bodyClaim)
+      )
+    },
+  }
 })
 
 const keyOf = ({ text, lead, class: productClass, part }: Passage): string => `${productClass} ${part} ${lead}\0${text}`
@@ -51,31 +74,15 @@ export function findPageClaims(page: CheckedPage, content: Content): readonly Pa
 }
 
 function readPageClaims(page: CheckedPage, { rules, vocabulary, claims }: Content): readonly PageClaim[] {
-  const { score, findEvidence, findGroups } = readerOf(JSON.stringify({ groups: vocabulary.groups }))
+  const { score, findEvidence, findGrave, findRule } = readerOf(JSON.stringify({ rules, groups: vocabulary.groups }))
   const classOf = createClassLookup(page, rules)
-  const claimRules = Object.values(rules).filter(
-    (rule): rule is ClaimRule => typeof rule === 'object' && 'says' in rule,
-  )
-  const hardPhrase = compilePhrases(claimRules.flatMap(({ phrases }) => phrases))
-  const groupsIn = (text: string): readonly string[] =>
-    findGroups(readWords(text)).flatMap((all) => all.map((group) => vocabulary.groups[group]?.id ?? ''))
-  /** Whether a sentence is judged alone, too: those beside it may hide what it claims. */
-  const isGrave = (sentence: string): boolean =>
-    hardPhrase.test(sentence) || groupsIn(sentence).some((id) => graveGroups.includes(id))
-  /** The rule that has a phrase of a text, or else the most groups of its words. */
-  const findRule = (text: string, words: string): ClaimRule => {
-    const ids = groupsIn(words)
-    const share = ({ groups }: ClaimRule): number => ids.filter((id) => groups.includes(id)).length
-    return (
-      claimRules.find(({ phrases }) => compilePhrases(phrases).test(text)) ??
-      claimRules.reduce((most, rule) => (share(rule) > share(most) ? rule : most), rules.bodyClaim)
-    )
-  }
   return page.texts.flatMap((block) => {
     const place = { lead: leadOf(block), class: classOf(block), part: partOf(block) }
     return splitPassages(block.text).flatMap(({ text, offset }): PageClaim[] => {
-      const alone = /[.!?] /.test(text) ? sentencesOf(text).filter(isGrave) : []
-      const judged = [text, ...alone].map((own) => ({ own, band: bandOf(model.bands, score({ text: own, ...place })) }))
+      const judged = [text, ...findGrave(text)].map((own) => ({
+        own,
+        band: bandOf(model.bands, score({ text: own, ...place })),
+      }))
       const { own, band } = judged.find((one) => one.band === 'firm') ?? judged[0] ?? { own: text }
       if (band === undefined || isRegistered(claims.claims, text, place.lead)) return []
       const { start, end } = findEvidence({ text: own, ...place })
