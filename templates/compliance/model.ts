@@ -1,5 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { createFeatureVisitor, type Passage, shrinkage } from './features.ts'
+import { buckets, createFeatureVisitor, type Passage, shrinkage } from './features.ts'
 import type { GroupFinder } from './word-groups.ts'
 
 /** What training leaves behind: content/compliance/weights.json. */
@@ -18,36 +17,43 @@ export interface Model {
     readonly onWords: number
   }
   readonly bias: number
-  readonly step: number
-  /** Bytes of the weights, compressed by Brotli, in base 64. */
-  readonly weights: string
-}
-
-/** Of a logistic regression. */
-export interface Weights {
-  readonly bias: number
   /** Value of a weight of 1. */
   readonly step: number
-  /** By bucket of a feature. */
-  readonly weights: Int8Array
+  /** Two digits of base 64 for each weight but 0: buckets since the one before, and the weight with `largest` added. */
+  readonly weights: string
 }
 
 export const bandOf = ({ firm, question }: Model['bands'], score: number): 'firm' | 'question' | undefined =>
   score > firm ? 'firm' : score > question ? 'question' : undefined
 
-/** The largest weight, up or down. Smaller steps find no more claims, and leave fewer weights 0. */
-export const largest = 15
+/** The largest weight, up or down. */
+export const largest = 31
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const maxGap = digits.length - 1
 
-export const encodeWeights = ({ weights, ...rest }: Weights): Pick<Model, keyof Weights> => ({
-  ...rest,
-  weights: brotliCompressSync(weights).toString('base64'),
-})
+export function encodeWeights(weights: Int8Array): string {
+  let [encoded, last] = ['', 0]
+  for (const [bucket, weight] of weights.entries()) {
+    if (weight === 0) continue
+    // A gap that is too long has weights of 0 between.
+    for (; bucket - last > maxGap; last += maxGap) encoded += digits.charAt(maxGap) + digits.charAt(largest)
+    encoded += digits.charAt(bucket - last) + digits.charAt(weight + largest)
+    last = bucket
+  }
+  return encoded
+}
 
-export const decodeWeights = ({ weights, bias, step }: Pick<Model, keyof Weights>): Weights => ({
-  bias,
-  step,
-  weights: new Int8Array(brotliDecompressSync(Buffer.from(weights, 'base64'))),
-})
+export function decodeWeights(encoded: string): Int8Array {
+  const weights = new Int8Array(buckets)
+  const values = new Uint8Array(128)
+  for (const [value, digit] of [...digits].entries()) values[digit.charCodeAt(0)] = value
+  let bucket = 0
+  for (let at = 0; at < encoded.length; at += 2) {
+    bucket += values[encoded.charCodeAt(at)] ?? 0
+    weights[bucket] = (values[encoded.charCodeAt(at + 1)] ?? 0) - largest
+  }
+  return weights
+}
 
 export interface Judge {
   /** Log-odds that a passage claims something. */
@@ -56,7 +62,11 @@ export interface Judge {
   readonly findEvidence: (passage: Passage) => { readonly start: number; readonly end: number }
 }
 
-export function createJudge({ bias, step, weights }: Weights, findGroups: GroupFinder): Judge {
+export function createJudge(
+  { bias, step, weights: source }: Pick<Model, 'bias' | 'step' | 'weights'>,
+  findGroups: GroupFinder,
+): Judge {
+  const weights = decodeWeights(source)
   const visitFeatures = createFeatureVisitor(findGroups)
   return {
     score: (passage) => {

@@ -1,7 +1,7 @@
 import type { CheckedPage, PageElement, TextBlock } from '#site'
 import weights from '../../content/compliance/weights.json' with { type: 'json' }
 import type { Part, Passage } from './features.ts'
-import { bandOf, createJudge, decodeWeights, type Model } from './model.ts'
+import { bandOf, createJudge, type Model } from './model.ts'
 import { compilePhrases, sentencesOf } from './phrases.ts'
 import { createClassLookup } from './product-classes.ts'
 import { isRegistered } from './registered-claims.ts'
@@ -33,7 +33,7 @@ interface Content {
 const readerOf = remember((content) => {
   const { rules, groups } = JSON.parse(content) as Pick<Content, 'rules'> & Pick<Vocabulary, 'groups'>
   const findGroups = createGroupFinder({ groups })
-  const judge = createJudge(decodeWeights(model), findGroups)
+  const judge = createJudge(model, findGroups)
   const claimRules = Object.values(rules).filter(
     (rule): rule is ClaimRule => typeof rule === 'object' && 'says' in rule,
   )

@@ -1,5 +1,5 @@
 import { buckets, createFeatureVisitor, type Part, type Passage, parts, shrinkage } from './features.ts'
-import { bandOf, createJudge, encodeWeights, type Judge, largest, type Model, type Weights } from './model.ts'
+import { bandOf, createJudge, encodeWeights, type Judge, largest, type Model } from './model.ts'
 import type { ProductClass, Vocabulary } from './schema.ts'
 import { createGroupFinder, type GroupFinder } from './word-groups.ts'
 import { hashText, splitPassages } from './words.ts'
@@ -63,8 +63,8 @@ function toExamples(sentences: readonly LabelledSentence[], findGroups: GroupFin
   })
 }
 
-/** Weights are the mean of those after each epoch but the first ones. */
-const settings = { epochs: 12, firstOfMean: 4, rate: 0.1, scale: 6, seed: 7 }
+/** Weights are the mean of those after each epoch but the first ones; as many as the file has room for are kept. */
+const settings = { epochs: 12, firstOfMean: 4, rate: 0.1, scale: 6, seed: 7, kept: 118_000 }
 
 /** Numbers from 0 to 1 that are the same in every run (Mulberry32). */
 function createRandom(seed: number): () => number {
@@ -78,7 +78,7 @@ function createRandom(seed: number): () => number {
 }
 
 /** Logistic regression by stochastic gradient descent with a rate of its own for each weight (AdaGrad). */
-export function trainWeights(examples: readonly Example[]): Weights {
+export function trainWeights(examples: readonly Example[]): Pick<Model, 'bias' | 'step' | 'weights'> {
   const [weights, sums] = [new Float32Array(buckets), new Float32Array(buckets)]
   const squares = new Float32Array(buckets).fill(0.01)
   const random = createRandom(settings.seed)
@@ -106,10 +106,11 @@ export function trainWeights(examples: readonly Example[]): Weights {
     if (epoch >= settings.firstOfMean)
       for (const [bucket, weight] of weights.entries()) sums[bucket] = (sums[bucket] ?? 0) + weight
   }
-  const most = sums.reduce((size, sum) => Math.max(size, Math.abs(sum)), 0) || 1
-  const rounded = Int8Array.from(sums, (sum) => Math.round((sum / most) * largest))
+  const sizes = sums.map(Math.abs).sort()
+  const [most, least] = [sizes.at(-1) || 1, sizes.at(-1 - settings.kept) ?? 0]
+  const rounded = Int8Array.from(sums, (sum) => (Math.abs(sum) > least ? Math.round((sum / most) * largest) : 0))
   const scale = settings.scale / (settings.epochs - settings.firstOfMean)
-  return { bias, step: (most * scale) / largest, weights: rounded }
+  return { bias, step: (most * scale) / largest, weights: encodeWeights(rounded) }
 }
 
 export interface Scored {
@@ -173,10 +174,7 @@ export function trainWithReport(sentences: readonly LabelledSentence[], options:
       return `${`${share * 100} % of all`.padEnd(16)} ${describe(measure(some, findBands(some)))}`
     }),
   ]
-  return {
-    model: { bands, crossValidation, ...encodeWeights(trainWeights(examples)) },
-    report: `${report.join('\n')}\n`,
-  }
+  return { model: { bands, crossValidation, ...trainWeights(examples) }, report: `${report.join('\n')}\n` }
 }
 
 function findBands(scored: readonly Scored[]): Model['bands'] {

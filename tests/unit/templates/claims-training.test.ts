@@ -24,7 +24,7 @@ describe('training', () => {
       ...options,
       writers: [],
     })
-    const judge = createJudge(decodeWeights(model), createGroupFinder(siteVocabulary))
+    const judge = createJudge(model, createGroupFinder(siteVocabulary))
     const scored = read('veterinarian').map((sentence) => scoreSentence(judge, sentence))
     const shareOf = (isBad: boolean, isFound: (one: (typeof scored)[number]) => boolean): number => {
       const all = scored.filter(({ sentence }) => sentence.isBad === isBad)
@@ -74,12 +74,19 @@ describe('the weights', () => {
   })
 
   it('are the same after they are written and read', () => {
-    const weights = { bias: -0.5, step: 0.01, weights: Int8Array.of(-largest, 0, 0, largest, 1, 0, -1) }
+    const weights = new Int8Array(decodeWeights('').length)
+    for (const [bucket, weight] of [
+      [0, -largest],
+      [4, largest],
+      [900, 1],
+      [weights.length - 1, -1],
+    ] as const)
+      weights[bucket] = weight
     expect(decodeWeights(encodeWeights(weights))).toEqual(weights)
   })
 
   it('tell what is denied from what is claimed, and read words that are hidden', () => {
-    const judge = createJudge(decodeWeights(model), createGroupFinder(siteVocabulary))
+    const judge = createJudge(model, createGroupFinder(siteVocabulary))
     const wrong = [...read('evasions'), ...read('negations')].filter(
       (one) => one.isBad !== (bandOf(model.bands, scoreSentence(judge, one).score) !== undefined),
     )
