@@ -26,7 +26,7 @@ export const buckets = 2 ** bits
 
 /** Kinds of features and their values, from cross-validation. The order is part of the weights. */
 const values = {
-  ...{ letters: 0.25, word: 1, stem: 0.5, deniedStem: 0.25, pair: 1.5, skip: 0.7, stemOfClass: 0.5 },
+  ...{ word: 1, stem: 0.5, deniedStem: 0.25, pair: 1.5, skip: 0.7, stemOfClass: 0.5 },
   ...{ group: 1.2, groupOfClass: 0.6, groupOfPart: 0.5, wordGroup: 0.7, groupWord: 0.7, groupPair: 0.6 },
   ...{ groupAfterLead: 0.5, leadStem: 0.6, leadPair: 0.6, leadGroup: 0.8, leadCross: 0.5 },
   ...{ first: 1, firstPair: 1, class: 1, part: 1, length: 1, sign: 1, capitals: 1 },
@@ -93,7 +93,6 @@ export function createFeatureVisitor(findGroups: GroupFinder) {
 function addWords({ words, stems, marks }: Text, ofClass: number, add: Add): void {
   for (const [index, stem] of stems.entries()) {
     const [mark, next, afterNext] = [marks[index] ?? 0, stems[index + 1], stems[index + 2]]
-    for (const letters of words[index]?.form.letters ?? []) add('letters', index, index, letters)
     add('word', index, index, words[index]?.form.hash ?? 0, mark)
     add('stem', index, index, stem, mark)
     if (mark) add('deniedStem', index, index, stem)

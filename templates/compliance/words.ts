@@ -8,8 +8,6 @@ interface WordForm {
   readonly stem: string
   readonly hash: number
   readonly stemHash: number
-  /** Rows of 4 and 5 letters of a long word and its ends: misspelled and unknown words share most of them with known ones. */
-  readonly letters: readonly number[]
   readonly hasCapital: boolean
   readonly isNegation: boolean
 }
@@ -114,14 +112,6 @@ export function hashText(text: string): number {
   return hash ^ (hash >>> 13)
 }
 
-function lettersOf(word: string): readonly number[] {
-  const whole = `<${word}>`
-  if (whole.length < 7) return []
-  return [4, 5].flatMap((count) =>
-    Array.from({ length: whole.length - count + 1 }, (_, at) => hashText(whole.slice(at, at + count))),
-  )
-}
-
 const negation = /^(?:no|not|never|without|none|nothing|nobody|nor|neither|cannot)$|n't$/
 
 /** The form of a word as it is written. */
@@ -130,15 +120,7 @@ const formOf = remember((found): WordForm => {
   const word = /^\d/.test(lower) && lower !== '510k' ? shapeOf(lower) : lower
   const stem = stemOf(word)
   const [hash, stemHash] = [hashText(word), hashText(stem)]
-  return {
-    word,
-    stem,
-    hash,
-    stemHash,
-    letters: lettersOf(word),
-    hasCapital: found !== found.toLowerCase(),
-    isNegation: negation.test(word),
-  }
+  return { word, stem, hash, stemHash, hasCapital: found !== found.toLowerCase(), isNegation: negation.test(word) }
 })
 
 /** Most characters of a text that is judged as a whole. */
