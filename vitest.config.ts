@@ -41,8 +41,8 @@ export default defineConfig({
   resolve: { alias: { '#site': join(import.meta.dirname, 'generator/core/api/index.ts') } },
   test: {
     env: { NODE_ENV: 'production' },
-    // Two processes for all files, so that modules are loaded twice only.
-    maxWorkers: 2,
+    // Twice as many processes as cores: tests wait for browsers and timers half of the time. Not one for each file, so that modules are loaded four times only.
+    maxWorkers: 4,
     isolate: false,
     testTimeout,
     hookTimeout: testTimeout,
