@@ -1,4 +1,4 @@
-import { describePositions, plural, type ReportItem } from './report-items.ts'
+import { formatSourcePositions, plural, type ReportItem } from './report-items.ts'
 import type { FoldedChange, PageDifference } from './site-changes.ts'
 import { diffTexts, toChangedParts } from './text-parts.ts'
 
@@ -31,7 +31,7 @@ function toChangeItem(change: FoldedChange): ReportItem {
     text: describeSubject(change) + state,
     ...(kind === 'markup' ? {} : { parts: toChangedParts(before, after) }),
     pages,
-    places: describePositions(change),
+    places: formatSourcePositions(change),
     notes: describeSurroundings(change),
   }
 }

@@ -30,7 +30,7 @@ const formatBytes = (bytes: number): string =>
   Math.abs(bytes) < 10_000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`
 
 /** `file:line` of both sides. */
-export function describePositions({ positions }: Pick<FoldedChange, 'positions'>): readonly string[] {
+export function formatSourcePositions({ positions }: Pick<FoldedChange, 'positions'>): readonly string[] {
   const [old, fresh] = [positions.before, positions.after].map((at) => at && `${at.file}:${at.line}`)
   return [...(fresh ? [fresh] : []), ...(old && old !== fresh ? [`was ${old}`] : [])]
 }

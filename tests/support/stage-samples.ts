@@ -1,7 +1,7 @@
 import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/core/check/check-document.ts'
 import { checkSubject } from '../../generator/core/check/custom-checks.ts'
-import { findText } from '../../generator/core/check/find-words.ts'
+import { findText } from '../../generator/core/check/find-page-text.ts'
 import { checkTemplateCode } from '../../generator/core/check/rules/site/template-code.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import { defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'

@@ -3,7 +3,7 @@ import type { Pluggable } from 'unified'
 import type { CheckedSite } from './check.ts'
 import type { FileSite, LoadedAll, Sources } from './define.ts'
 import { vendor, z } from './fields.ts'
-import { headElements, jsonLdNode, language, target, text, texts } from './head.ts'
+import { headElements, jsonLdNode, language, stringList, target, text } from './head.ts'
 
 export interface SiteDefinition<Content extends Sources = Sources, Env = unknown> {
   readonly content: Content
@@ -135,7 +135,7 @@ export const siteSettingsSchema = z.strictObject({
   /** Published with the characters that the site uses, and preloaded. */
   fonts: z.array(font).readonly().optional(),
   /** Names of products in their correct spelling. */
-  productNames: texts.optional(),
+  productNames: stringList.optional(),
   /** Nodes on every page, such as the publisher and the site. */
   jsonLd: z.array(jsonLdNode).readonly().optional(),
   /** Linked from the head of every page. */
@@ -173,16 +173,16 @@ export const siteSettingsSchema = z.strictObject({
   /** By language. Those that are left out are the generator's own, or else English. */
   words: z.record(language, words).readonly().optional(),
   /** Addresses of pages that browsers may prerender. */
-  nextPages: texts.optional(),
+  nextPages: stringList.optional(),
   /** What the edit mode publishes only after a review: claims, addresses, and figures with a currency unless the site says otherwise. */
   reviewed: z
     .strictObject({
       claims: z.boolean().optional(),
       addresses: z.boolean().optional(),
       /** Patterns of words, as `RegExp` takes them with `gu`. */
-      words: texts.optional(),
+      words: stringList.optional(),
       /** Addresses of pages whose every change is reviewed, such as those of the law. */
-      pages: texts.optional(),
+      pages: stringList.optional(),
     })
     .readonly()
     .optional(),
@@ -200,12 +200,12 @@ const claimSigner = z.strictObject({ role: z.string(), task: z.string() })
 export const claimsSchema = z.strictObject({
   /** Such as the version of the rules and the day of their last review. */
   title: z.string(),
-  columns: texts,
+  columns: stringList,
   /** The command adds the pages and the content lines that state the fact of a row: `facts` of checks. */
   rows: z
     .array(
       z.strictObject({
-        cells: texts,
+        cells: stringList,
         fact: z.string(),
         /** Roles that have to agree when the claim is made or changed, and to what. */
         signers: z.array(claimSigner).readonly().optional(),

@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts'
 import { z } from './fields.ts'
 
 export const text = z.string().min(1)
-export const texts = z.array(z.string()).readonly()
+export const stringList = z.array(z.string()).readonly()
 
 /** An address of the site or an absolute one. */
 export const target = text.refine((address) => URL.canParse(address, 'https://site.example'), 'expected an address')
@@ -67,7 +67,7 @@ const date = z.custom<string | Date>().optional()
 export const headSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
-  keywords: texts.optional(),
+  keywords: stringList.optional(),
   /** Open Graph type; `website` by default. */
   type: z.enum(['website', 'article']).optional(),
   /** Of the first publication and of the last change: a day, or a time with its zone, in ISO 8601. */
@@ -82,7 +82,7 @@ export const headSchema = z.strictObject({
   /** Picture for shared links; by default the first heading over the first picture. */
   share: z.strictObject({ image: z.string().optional(), accent: z.string().optional() }).readonly().optional(),
   /** Addresses of pictures in the first view that are not in an `<img>`. */
-  preload: texts.optional(),
+  preload: stringList.optional(),
   ...headElements,
   /** Language of the page; that of the settings by default. */
   lang: language.optional(),

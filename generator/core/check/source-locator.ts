@@ -25,7 +25,7 @@ import {
   isWholeSentence,
   toSoughtWords,
   type WordsPlace,
-} from './find-words.ts'
+} from './find-page-text.ts'
 
 /** The sources of a page or of the settings. */
 export interface Provenance extends Pick<Route, 'ownFiles' | 'sharedFiles'> {

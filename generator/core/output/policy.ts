@@ -88,7 +88,7 @@ const vendorDirectives = {
 } as const satisfies Partial<Record<keyof Vendor, RequestDirective>>
 
 /** The setting that lets pages use what a directive blocks; none for what no page may use. */
-export const settingOf = (directive: RequestDirective): string | undefined =>
+export const vendorSettingFor = (directive: RequestDirective): string | undefined =>
   Object.entries(vendorDirectives).find(([, name]) => name === directive)?.[0]
 
 /** Whether a rule for `path`, which may end in `*`, holds for an address, or for all of another such path. */

@@ -1,6 +1,6 @@
 import type { ContentPath } from '../api/check.ts'
 import { z } from '../api/fields.ts'
-import { language, text, texts } from '../api/head.ts'
+import { language, stringList, text } from '../api/head.ts'
 import { diagnoseZodIssues } from '../content/zod-diagnostics.ts'
 import { isSiteCode } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
@@ -29,9 +29,9 @@ export const collectionSchema = z.strictObject({
     .optional(),
   schema: contentSchema,
   language: language.optional(),
-  unique: texts.optional(),
+  unique: stringList.optional(),
   named: text.optional(),
-  ids: texts.optional(),
+  ids: stringList.optional(),
   order: method.optional(),
 })
 

@@ -6,7 +6,7 @@ import type { FormOption } from '../form-protocol.ts'
 import { textSchema } from '../text-schema.ts'
 import { useEdit } from './edit-context.ts'
 import { AddressList } from './fields/field.tsx'
-import { markLink } from './text-marks.ts'
+import { markLink } from './text-decorations.ts'
 import { useMount } from './ui/hooks.ts'
 import { Button } from './ui/parts.tsx'
 

@@ -9,7 +9,7 @@ import { DetailsPanel } from './page-details.tsx'
 import { createGoToPlace, takeNextPlace } from './places/go-to-place.ts'
 import { createPageMarks } from './places/mark-page.ts'
 import { createEditRequests, type EditRequests } from './requests.ts'
-import { SecretDialog } from './secret-dialog.tsx'
+import { SignInDialog } from './sign-in-dialog.tsx'
 import { createTargetOpener } from './target-opener.tsx'
 import { createTravel } from './undo-redo.ts'
 import { createUnsavedParts } from './unsaved.ts'
@@ -86,7 +86,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     else if (place) openHere(place)
   }
   const askForSecret = (isRight: () => Promise<boolean>): Promise<boolean> =>
-    new Promise((resolve) => app.open(<SecretDialog isRight={isRight} onClose={resolve} />))
+    new Promise((resolve) => app.open(<SignInDialog isRight={isRight} onClose={resolve} />))
   const stop = async (): Promise<void> => {
     listening?.abort()
     state.turn(false)

@@ -8,10 +8,10 @@ import { EditorView } from 'prosemirror-view'
 import type { EditedText, TextDocument } from '../protocol.ts'
 import { documentOf, parseDocument, shownBy, textSchema } from '../text-schema.ts'
 import { clipboardEvents } from './clipboard.ts'
+import { nodeViews } from './node-views.ts'
 import type { EditRequests } from './requests.ts'
 import { type KeyActions, keysOf, typingRules } from './text-commands.ts'
-import { markedWords } from './text-marks.ts'
-import { nodeViews } from './text-nodes.ts'
+import { markedWords } from './text-decorations.ts'
 
 interface TextViewActions extends KeyActions {
   readonly onChange: () => void

@@ -6,7 +6,7 @@ import { findMergeConflict, splitFrontMatter } from '../../core/source/index.ts'
 import { parseYaml, parseYamlDocument } from '../../core/yaml/index.ts'
 
 /** A content file as it stands on disk or in an editor. */
-export interface ContentSource {
+export interface UnparsedFile {
   readonly file: string
   readonly text: string
 }
@@ -16,7 +16,7 @@ export type OpenedYaml = NonNullable<ReturnType<typeof openYaml>>
 const byteOrderMark = '\ufeff'
 
 /** The YAML of a content file, with the tokens of its nodes. Undefined for a file with syntax errors. */
-export function openYaml({ file, text }: ContentSource) {
+export function openYaml({ file, text }: UnparsedFile) {
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : ''
   const whole = text.slice(mark.length)
   const parts = splitFrontMatter(file, whole).value

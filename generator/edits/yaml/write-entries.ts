@@ -2,7 +2,7 @@ import { Document, isCollection, isMap, isScalar } from 'yaml'
 import type { ContentPath } from '../../core/api/index.ts'
 import { toYaml, valueAt } from '../../core/source/index.ts'
 import { fillBrackets, insertEntry, locateEntries, moveEntry, removeEntry, removeOnlyEntry } from './entries.ts'
-import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt } from './open-yaml.ts'
+import { findPlace, type OpenedYaml, openYaml, type UnparsedFile, withValueAt } from './open-yaml.ts'
 import { writeValue } from './write-value.ts'
 
 /**
@@ -12,7 +12,7 @@ import { writeValue } from './write-value.ts'
 
 /** Places a missing field after the last of those that stand before it in `order`. A scalar that is there is replaced. */
 export function writeField(
-  source: ContentSource,
+  source: UnparsedFile,
   path: ContentPath,
   value: unknown,
   order: readonly string[],
@@ -36,7 +36,7 @@ export function writeField(
 }
 
 /** Also removes the comments directly above the field. */
-export function removeField(source: ContentSource, path: ContentPath): string | undefined {
+export function removeField(source: UnparsedFile, path: ContentPath): string | undefined {
   const found = openFields(source, path)
   if (!found) return undefined
   const { opened, parent, key, fields } = found
@@ -48,18 +48,18 @@ export function removeField(source: ContentSource, path: ContentPath): string | 
 }
 
 /** Inserts an item before the one at `index`, or at the end. */
-export function insertItem(source: ContentSource, path: ContentPath, index: number, item: unknown): string | undefined {
+export function insertItem(source: UnparsedFile, path: ContentPath, index: number, item: unknown): string | undefined {
   const list = openList(source, path)
   return list && insert(list, index, [item], formatFlow(item), list.withItems(list.items.toSpliced(index, 0, item)))
 }
 
 /** Inserts the data of an item below it, without its comments. */
-export function duplicateItem(source: ContentSource, path: ContentPath, index: number): string | undefined {
+export function duplicateItem(source: UnparsedFile, path: ContentPath, index: number): string | undefined {
   return insertItem(source, path, index + 1, openList(source, path)?.items[index])
 }
 
 /** Moves an item with the comments directly above it, so that it has the index `to` afterwards. */
-export function moveItem(source: ContentSource, path: ContentPath, from: number, to: number): string | undefined {
+export function moveItem(source: UnparsedFile, path: ContentPath, from: number, to: number): string | undefined {
   const list = openList(source, path)
   if (!list || !(from in list.items) || !(to in list.items)) return undefined
   const { opened, located, items, withItems } = list
@@ -70,13 +70,13 @@ export function moveItem(source: ContentSource, path: ContentPath, from: number,
 }
 
 /** Removes an item with the comments directly above it. */
-export function removeItem(source: ContentSource, path: ContentPath, index: number): string | undefined {
+export function removeItem(source: UnparsedFile, path: ContentPath, index: number): string | undefined {
   const list = openList(source, path)
   return list && remove(list, index, list.withItems(list.items.toSpliced(index, 1)))
 }
 
 /** The mapping in which the last step of a path is a key. */
-function openFields(source: ContentSource, path: ContentPath) {
+function openFields(source: UnparsedFile, path: ContentPath) {
   const [parent, key] = [path.slice(0, -1), path.at(-1)]
   const opened = openYaml(source)
   const fields = opened && valueAt(opened.data, parent)
@@ -102,7 +102,7 @@ function openCollection(opened: OpenedYaml, path: ContentPath) {
   return located && { opened, place, located, keys, isRoot }
 }
 
-function openList(source: ContentSource, path: ContentPath) {
+function openList(source: UnparsedFile, path: ContentPath) {
   const opened = openYaml(source)
   const items = opened && valueAt(opened.data, path)
   const collection = opened && openCollection(opened, path)

@@ -2,14 +2,14 @@ import { Document, isScalar, parseDocument, Scalar } from 'yaml'
 import type { ContentPath } from '../../core/api/index.ts'
 import { diffTexts, type Edit } from '../../core/diagnostics/index.ts'
 import { valueAt } from '../../core/source/index.ts'
-import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt } from './open-yaml.ts'
+import { findPlace, type OpenedYaml, openYaml, type UnparsedFile, withValueAt } from './open-yaml.ts'
 
 /**
  * The text of the file with another value at a path. Only the bytes of that value change. Undefined for a value that is no
  * scalar, and if no way to write it reads as exactly this value.
  */
 export function writeValue(
-  source: ContentSource,
+  source: UnparsedFile,
   path: ContentPath,
   value: string | number | boolean,
   opened = openYaml(source),

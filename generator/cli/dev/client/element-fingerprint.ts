@@ -17,7 +17,7 @@ export function* ancestorsOf(element: Element): Generator<Element> {
 }
 
 /** The element or its nearest ancestor with a text or a picture. */
-export const findElementWithContent = (element: Element): Element | undefined =>
+export const closestElementWithContent = (element: Element): Element | undefined =>
   [element, ...ancestorsOf(element)].find((candidate) => textOf(candidate) !== '' || attributesOf(candidate).length > 0)
 
 /** Describes an element for the server to find the source of its content. */

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import { readHtmlFacts } from '../../../html/html-facts.ts'
 import { type PageRequest, type RequestDirective, readStyleRequests } from '../../../html/page-requests.ts'
-import { allows, headersFor, settingOf } from '../../../output/policy.ts'
+import { allows, headersFor, vendorSettingFor } from '../../../output/policy.ts'
 import { frameAddress, isFrameDocument } from '../../../render/render-site.ts'
 import { findInModules, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
@@ -40,7 +40,7 @@ function describe({ directive, address }: PageRequest): [message: string, detail
           'browsers run no script that stands in the page: its policy blocks it',
           { help: 'make it a file in islands/scripts, or an island' },
         ]
-  const setting = settingOf(directive)
+  const setting = vendorSettingFor(directive)
   const message = `browsers block \`${address}\`: the policy of the page allows no ${setting === undefined ? directive : `such ${setting}`}`
   if (setting === undefined) return [message, { help: `take it out: no page may use ${directive}` }]
   if (!/^(?:https?:)?\/\//i.test(address))

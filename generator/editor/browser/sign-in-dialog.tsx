@@ -12,7 +12,7 @@ interface SecretDialogProps {
 }
 
 /** Asks for the secret that the server was started with, until it is right. */
-export function SecretDialog({ isRight, onClose }: SecretDialogProps) {
+export function SignInDialog({ isRight, onClose }: SecretDialogProps) {
   const { close } = useDialog()
   const [secret, setSecret] = useState('')
   const [error, setError] = useState('')
