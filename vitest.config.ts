@@ -14,6 +14,7 @@ const onRequest = {
   'tests/browser/edit-forms.test.ts': 'ROUTES',
   'tests/browser/edit-hidden.test.ts': 'ROUTES',
   'tests/browser/edit-selection.test.ts': 'ROUTES',
+  'tests/browser/edit-variables.test.ts': 'ROUTES',
   'tests/browser/financing-form.test.ts': 'ROUTES',
   'tests/browser/vendor-form.test.ts': 'ROUTES',
   'tests/diff-history.test.ts': 'COMMITS',
@@ -41,8 +42,8 @@ export default defineConfig({
   resolve: { alias: { '#site': join(import.meta.dirname, 'generator/core/api/index.ts') } },
   test: {
     env: { NODE_ENV: 'production' },
-    // Twice as many processes as cores: tests wait for browsers and timers half of the time. Not one for each file, so that modules are loaded four times only.
-    maxWorkers: 4,
+    // Two processes for all files, so that modules are loaded twice only.
+    maxWorkers: 2,
     isolate: false,
     testTimeout,
     hookTimeout: testTimeout,

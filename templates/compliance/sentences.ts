@@ -15,6 +15,7 @@ export { default as magazineEditor } from '../../content/compliance/sentences/ma
 export { default as negations } from '../../content/compliance/sentences/negations.txt'
 export { default as newsletter } from '../../content/compliance/sentences/newsletter.txt'
 export { default as plain } from '../../content/compliance/sentences/plain.txt'
+export { default as prose } from '../../content/compliance/sentences/prose.txt'
 export { default as regulator } from '../../content/compliance/sentences/regulator.txt'
 export { default as regulatorsOwn } from '../../content/compliance/sentences/regulators-own.txt'
 export { default as retiree } from '../../content/compliance/sentences/retiree.txt'

@@ -91,6 +91,7 @@ describe('the weights', () => {
       (one) => one.isBad !== (bandOf(model.bands, scoreSentence(judge, one).score) !== undefined),
     )
     expect(wrong.map(({ text }) => text)).toEqual([
+      'C U R E S A R T H R I T I S',
       "It would be wrong to say that the sauna doesn't detoxify heavy metals from your body, because it does.",
     ])
   })
