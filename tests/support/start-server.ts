@@ -62,7 +62,9 @@ export async function until(isDone: () => boolean | Promise<boolean>, describe =
   }
 }
 
-export const pageText = async (url: string): Promise<string> => (await fetch(url)).text()
+/** On a connection of its own: a server may close one that was kept while the next request is sent. */
+export const pageText = async (url: string): Promise<string> =>
+  (await fetch(url, { headers: { Connection: 'close' } })).text()
 
 interface Asked {
   readonly method?: string

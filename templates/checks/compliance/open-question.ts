@@ -8,11 +8,11 @@ export default defineCheck({
   explain: {
     means: 'A sentence is near the line between what may be said and what may not. A person has to decide.',
     why: 'A reader may take it for a promise to treat, to approve or to pay.',
-    wrong: 'text: Members with bad backs tell us that they feel better afterwards.',
+    wrong: 'text: Members with stiff knees tell us that the stairs are easier afterwards.',
     right: [
       '# content/compliance/accepted.yaml',
       'accepted:',
-      '  - sentence: Members with bad backs tell us that they feel better afterwards.',
+      '  - sentence: Members with stiff knees tell us that the stairs are easier afterwards.',
       '    reason: They told us so without being asked, and no device is named.',
       '    by: Head of marketing',
       '    on: 2026-11-22',
