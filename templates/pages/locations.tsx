@@ -60,10 +60,10 @@ export default definePage({
                   <h3 className="d4">
                     <a href={state.href}>{state.name}</a>
                   </h3>
+                  <p className="s">{locations.text}</p>
                   <a className="s" href={locations.action.href}>
                     {locations.action.label}
                   </a>
-                  <p className="s">{locations.text}</p>
                 </li>
               ))}
             </ul>
