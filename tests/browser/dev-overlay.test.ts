@@ -61,7 +61,7 @@ it('shows an error with its frame over the last good page, and goes by itself on
   await hasOpened('3 1')
   edit('"<img src=x onerror=alert(1)>": Sowing', 'title: Sowing')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('a')
 })
 
 it('closes by Escape, and comes back by its badge', async () => {
