@@ -5,14 +5,14 @@ import { Line } from './fields/field.tsx'
 import { Dialog, useDialog } from './ui/dialog.tsx'
 import { useMount } from './ui/hooks.ts'
 
-interface SecretDialogProps {
+interface SignInDialogProps {
   readonly isRight: () => Promise<boolean>
   /** With false if it is closed without the secret. */
   readonly onClose: (isKnown: boolean) => void
 }
 
 /** Asks for the secret that the server was started with, until it is right. */
-export function SignInDialog({ isRight, onClose }: SecretDialogProps) {
+export function SignInDialog({ isRight, onClose }: SignInDialogProps) {
   const { close } = useDialog()
   const [secret, setSecret] = useState('')
   const [error, setError] = useState('')
