@@ -32,13 +32,14 @@ export function createSourceFinder({
   site,
   locator,
 }: Pick<CompleteCompilation, 'pages' | 'pictures' | 'settings' | 'site' | 'locator'>) {
+  const lettersIn = (text: string): string => normalizeText(expandText(text, variables))
   const textsByFile = new Map<string, readonly FileText[]>()
   const textsIn = (file: string): readonly FileText[] => {
-    const document = locator.findDocument(file)
-    const texts = textsByFile.get(file) ?? (document ? contentStringsOf(document) : [])
-    const found = texts.map((one) => ({ letters: normalizeText(expandText(one.text, variables)), ...one }))
-    textsByFile.set(file, found)
-    return found
+    const [known, document] = [textsByFile.get(file), locator.findDocument(file)]
+    if (known || !document) return known ?? []
+    const texts = contentStringsOf(document).map((one) => ({ ...one, letters: lettersIn(one.text) }))
+    textsByFile.set(file, texts)
+    return texts
   }
   const findText = (text: string, element: PageElement, files: readonly string[]): Span | undefined => {
     const sought = toSoughtWords({ words: text })
