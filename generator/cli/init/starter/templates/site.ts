@@ -9,5 +9,6 @@ export default defineSite({
     language: 'en',
     themeColors: { light: '#ffffff', dark: '#1b1b1b' },
     vendors: site.vendors ?? [],
+    redirects: [{ from: '/blog', to: '/notes' }],
   }),
 })
