@@ -155,7 +155,7 @@ interface ExpectedResponse {
 function expectedResponses({ files, redirects, headers, target }: Manifest): ExpectedResponse[] {
   const host = capabilitiesOf(target)
   const filesByPath = new Map(files.map((file) => [file.path, file]))
-  const hostRedirects = host.redirects ? redirects : []
+  const hostRedirects = redirects.filter(({ from }) => host.redirects && (host.comparesQueries || !from.includes('?')))
   const redirected = new Set(hostRedirects.map(({ from }) => from))
   const headersOf = (address: string, path: string): Headers => ({
     ...(host.sendsHeaders ? headersFor(address, headers) : {}),

@@ -92,12 +92,15 @@ describe('nginx with the generated configuration', () => {
 it.each([
   ['/about/team', 301, '/about#team'],
   ['/about/team/', 301, '/about#team'],
+  ['/about/team?id=1', 301, '/'],
+  ['/about/team?id=2', 301, '/about#team'],
   ['/a%20b_(x)+%C3%A9', 301, '/%E6%97%A5%E6%9C%AC+'],
   ['/%E6%97%A5%E6%9C%AC+', 200, null],
   ['/%E6%97%A5%E6%9C%AC+/?a=%20', 308, '/%E6%97%A5%E6%9C%AC+?a=%20'],
 ])('nginx answers %s with %d', async (path, expected, location) => {
   const folder = mkdtempSync(join(tmpdir(), 'places-'))
   const redirects = [
+    { from: '/about/team?id=1', to: '/' },
     { from: '/about/team', to: '/about#team' },
     { from: '/a b_(x)+é', to: '/%E6%97%A5%E6%9C%AC+' },
   ]

@@ -140,13 +140,13 @@ const usual = capabilitiesOf('all')
 
 /** Where an address leads to: the page without `.html`, `/index` or a slash at the end, with the query, or the target of a redirect. */
 function findRedirect(path: string, target: string, site: ServedSite) {
-  const { basePath = '', host: { slashStatus: status = 301 } = usual } = site
+  const { basePath = '', host: { slashStatus: status = 301, comparesQueries } = usual } = site
   const address = path.replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '') || '/'
-  if (address !== path && status !== 200 && site.find(pageFileOf(address))) {
-    const [query = ''] = /\?[^#]*/.exec(target) ?? []
+  const [query = ''] = /\?[^#]*/.exec(target) ?? []
+  if (address !== path && status !== 200 && site.find(pageFileOf(address)))
     return { status, to: `${basePath}${encodeURI(address)}${query}` }
-  }
-  const to = findRedirectTarget(site.redirects, address)
+  const ofQuery = comparesQueries ? findRedirectTarget(site.redirects, address + query) : undefined
+  const to = ofQuery ?? findRedirectTarget(site.redirects, address)
   return to === undefined ? undefined : { status: redirectStatus, to }
 }
 

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../api/define-site.ts'
 import { atBase } from '../html/base-path.ts'
 import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
-import { caseFoldAddress } from '../routes/url.ts'
+import { caseFoldAddress, splitQuery } from '../routes/url.ts'
 
 /** Status of all redirects, on every host that answers with one. */
 export const redirectStatus = 301
@@ -21,18 +21,22 @@ export function redirectsOf(pages: readonly RenderedPage[], { redirects = [], ba
     head.redirect === undefined ? [] : [{ from: route.url, to: targetOf(head.redirect) }],
   )
   // Some hosts take the first rule that matches.
-  const [exact, patterns] = [false, true].map((isOne) => moved.filter(({ from }) => isPattern(from) === isOne))
-  const sorted = patterns?.toSorted((a, b) => b.from.length - a.from.length) ?? []
-  return { all: [...ofPages, ...(exact ?? []), ...sorted], moved: exact ?? [] }
+  const queries = moved.filter(({ from }) => hasQuery(from))
+  const folders = moved.filter(({ from }) => isPattern(from)).sort((a, b) => b.from.length - a.from.length)
+  const exact = moved.filter(({ from }) => !hasQuery(from) && !isPattern(from))
+  return { all: [...queries, ...ofPages, ...exact, ...folders], moved: exact }
 }
+
+/** Whether a redirect is from an address with this very query alone: `/post?id=3`. */
+export const hasQuery = (from: string): boolean => splitQuery(from)[1] !== ''
 
 /** Whether a redirect is from all addresses of a folder: `/old/*`. The rest of the address takes the place of `:splat` in its target. */
 export const isPattern = (from: string): boolean => /.\/\*$/.test(from)
 
-/** The target of an address: that of its own redirect, or else of the nearest folder. */
+/** The target of an address: that of its own redirect, or else of the nearest folder. One with a query has to be asked for with it. */
 export function findRedirectTarget(redirects: readonly Redirect[], address: string): string | undefined {
   const own = redirects.find(({ from }) => from === address)
-  if (own) return own.to
+  if (own || hasQuery(address)) return own?.to
   const folders = redirects.filter(({ from }) => isPattern(from) && address.startsWith(from.slice(0, -1)))
   const [nearest] = folders.sort((a, b) => b.from.length - a.from.length)
   return nearest?.to.replace(':splat', () => encodeAddress(address.slice(nearest.from.length - 1).replace(/^\/+/, '')))

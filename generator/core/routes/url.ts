@@ -10,11 +10,18 @@ export const fillRoute = (route: string, params: Readonly<Record<string, string>
     return value === '' && optional ? '' : slash + value
   }) || '/'
 
-/** An address as the site knows it: decoded, in the composed form of Unicode, without a slash at its end. */
-export const toPath = (written: string): string =>
-  decodeAddress(written)
-    .normalize('NFC')
-    .replace(/(?<=.)\/+$/, '')
+/** An address as the site knows it: decoded, in the composed form of Unicode, without a slash at its end. A query stays as it is. */
+export const toPath = (written: string): string => {
+  const [path, query] = splitQuery(written)
+  const decoded = decodeAddress(path).normalize('NFC')
+  return decoded.replace(/(?<=.)\/+$/, '') + query
+}
+
+/** The path of an address, and its query with the `?`; empty without one. */
+export function splitQuery(address: string): readonly [path: string, query: string] {
+  const at = address.indexOf('?')
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
+}
 
 const escapedParameter = /(\/?):[A-Za-z]\w*(\\\?)?/g
 

@@ -1,9 +1,9 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { directoryIndexPathOf, outputPathOf, withSlash } from '../../routes/url.ts'
+import { directoryIndexPathOf, outputPathOf, splitQuery, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { mediaType, mediaTypes } from '../media-type.ts'
 import { type HeaderRule, headersFor } from '../policy.ts'
-import { isPattern, type Redirect, redirectStatus } from '../redirects.ts'
+import { hasQuery, isPattern, type Redirect, redirectStatus } from '../redirects.ts'
 
 export const hostTargets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 's3', 'all'] as const
 
@@ -24,6 +24,8 @@ export interface Host {
   /** Uses the media types of the generator. The other hosts choose their own. */
   readonly setsTypes: boolean
   readonly redirects: boolean
+  /** Whether a redirect can be from an address with a query. */
+  readonly comparesQueries: boolean
   readonly needsRedirectPages: boolean
   /** Status of its answer at `/a/`, for the page `/a`: 200 if a page leads on; none if a setting of the host decides. */
   readonly slashStatus: 308 | 301 | 200 | undefined
@@ -44,6 +46,7 @@ const usual: Omit<Host, 'files'> = {
   sendsHeaders: true,
   setsTypes: false,
   redirects: true,
+  comparesQueries: true,
   needsRedirectPages: false,
   slashStatus: 308,
   needsSlashPages: false,
@@ -57,10 +60,12 @@ const ofHosts = {
     // 301, or the page itself if “Pretty URLs” are off. A rule cannot decide: it matches addresses with and without the slash.
     slashStatus: undefined,
     findsNearest: false,
-    files: { _headers: formatNetlifyHeaders, _redirects: formatRedirects },
+    files: { _headers: formatNetlifyHeaders, _redirects: formatNetlifyRedirects },
   },
   cloudflare: {
     ...usual,
+    // https://developers.cloudflare.com/pages/configuration/redirects/
+    comparesQueries: false,
     // https://developers.cloudflare.com/pages/platform/limits/
     maxRules: { _headers: 100, _redirects: 2000 },
     // It removes the slash at the end of an address that has a page, but matches those of rules exactly.
@@ -72,6 +77,7 @@ const ofHosts = {
     ...usual,
     sendsHeaders: false,
     redirects: false,
+    comparesQueries: false,
     needsRedirectPages: true,
     slashStatus: 200,
     needsSlashPages: true,
@@ -84,6 +90,7 @@ const ofHosts = {
     ...usual,
     setsTypes: true,
     sendsHeaders: false,
+    comparesQueries: false,
     needsRedirectPages: true,
     slashStatus: 301,
     needsSlashPages: true,
@@ -115,13 +122,16 @@ export const hostFiles = (target: HostTarget, input: HostInput): Readonly<Record
 
 /** What a target does not do of what the output asks for, in a line for each. */
 export function findHostGaps(target: HostTarget, input: HostInput): readonly string[] {
-  const { redirects: readsRedirects, maxRules = {} } = hosts[target]
-  const folders = readsRedirects ? [] : input.redirects.map(({ from }) => from).filter(isPattern)
+  const { redirects: readsRedirects, comparesQueries, maxRules = {} } = hosts[target]
+  const formers = input.redirects.map(({ from }) => from)
+  const folders = readsRedirects ? [] : formers.filter(isPattern)
+  const queries = comparesQueries ? [] : formers.filter(hasQuery)
   const hasNotFoundPage = input.files.some(({ path }) => path === '404.html')
   return [
     // Cloudflare Pages answers with the home page then.
     ...(hasNotFoundPage ? [] : ['without a page at /404, the host decides what missing addresses show\n']),
     ...(folders.length > 0 ? [`${target} redirects no folders: ${folders.join(', ')} lead nowhere there\n`] : []),
+    ...(queries.length > 0 ? [`${target} compares no queries: ${queries.join(', ')} lead nowhere there\n`] : []),
     ...Object.entries(maxRules).flatMap(([path, max]) => {
       const count = hostFiles(target, input)[path]?.().match(/^\S/gm)?.length ?? 0
       return count > max ? [`${target} reads ${max} of the ${count} rules of ${path}\n`] : []
@@ -129,11 +139,19 @@ export function findHostGaps(target: HostTarget, input: HostInput): readonly str
   ]
 }
 
-/** `pathsOf`: the addresses that need a rule for a redirect from one. */
+/** Rules from addresses without a query. `pathsOf`: the addresses that need a rule for a redirect from one. */
 function formatRedirects({ redirects }: HostInput, pathsOf = (path: string): readonly string[] => [path]): string {
   return redirects
+    .filter(({ from }) => !hasQuery(from))
     .flatMap(({ from, to }) => pathsOf(encodeAddress(from)).map((path) => `${path} ${to} ${redirectStatus}\n`))
     .join('')
+}
+
+/** The first rule that matches counts, and one without a query matches any. With `!` it counts before a page at its address. */
+function formatNetlifyRedirects(input: HostInput): string {
+  const queries = input.redirects.filter(({ from }) => hasQuery(from))
+  const rules = queries.map(({ from, to }) => `${encodeAddress(from).replace(/[?&]/g, ' ')} ${to} ${redirectStatus}!\n`)
+  return rules.join('') + formatRedirects(input)
 }
 
 /** One rule of a `_headers` file. */
@@ -175,6 +193,14 @@ const toVercelSource = (path: string): string =>
     .replace(/[()+!]/g, '\\$&')
     .replace(/\*$/, '(.*)')
 
+/** What the query of an address has to have; values are patterns. */
+const toVercelConditions = (from: string) =>
+  [...new URLSearchParams(splitQuery(from)[1])].map(([key, value]) => ({
+    type: 'query',
+    key,
+    ...(value !== '' && { value: escapeRegExp(value) }),
+  }))
+
 function formatVercel({ headers, redirects }: HostInput): string {
   const configuration = {
     cleanUrls: true,
@@ -184,7 +210,8 @@ function formatVercel({ headers, redirects }: HostInput): string {
       headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
     })),
     redirects: redirects.map(({ from, to }) => ({
-      source: toVercelSource(from),
+      source: toVercelSource(splitQuery(from)[0]),
+      ...(hasQuery(from) && { has: toVercelConditions(from) }),
       destination: to.replace(':splat', '$1'),
       statusCode: redirectStatus,
     })),
@@ -218,9 +245,9 @@ function formatS3({ headers, redirects, files }: HostInput): string {
     ...files.flatMap(({ route }) =>
       route === undefined ? [] : [[directoryIndexPathOf(route), encodeAddress(route)] as const],
     ),
-    ...redirects.flatMap(({ from, to }) =>
-      [outputPathOf(from), directoryIndexPathOf(from)].map((path) => [path, to] as const),
-    ),
+    ...redirects
+      .filter(({ from }) => !hasQuery(from))
+      .flatMap(({ from, to }) => [outputPathOf(from), directoryIndexPathOf(from)].map((path) => [path, to] as const)),
   ])
   const objects = files.map(({ path, route }) => {
     const address = route ?? `/${path}`
@@ -288,11 +315,15 @@ function formatNginx({ headers: rules, redirects, files }: HostInput): string {
   const exactPaths = [...new Set(rules.map(({ path }) => path))].filter((path) => !path.endsWith('*'))
   const blocks = [
     ...redirects.flatMap(({ from, to }) =>
-      isPattern(from)
-        ? [redirectFolder(from.slice(0, -1), to)]
-        : withSlash(from).map((path) =>
-            location('= ', path, `return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))};`),
-          ),
+      hasQuery(from)
+        ? [
+            `if ($request_uri = ${quote(encodeAddress(from).replaceAll('$', '%24'))}) { return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))}; }\n`,
+          ]
+        : isPattern(from)
+          ? [redirectFolder(from.slice(0, -1), to)]
+          : withSlash(from).map((path) =>
+              location('= ', path, `return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))};`),
+            ),
     ),
     ...exactPaths.map((path) => {
       const isFile = files.some((file) => file.route === undefined && `/${file.path}` === path)

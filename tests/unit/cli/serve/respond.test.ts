@@ -22,6 +22,7 @@ const rules = headerRules({
 const redirects = [
   { from: '/old', to: 'https://b.example' },
   { from: '/team', to: '/about#team' },
+  { from: '/?p=3', to: '/about' },
 ]
 
 const served: ServedSite = {
@@ -120,6 +121,7 @@ describe('a server of ours', () => {
     ['/old', 301, 'https://b.example'],
     ['/old/', 301, 'https://b.example'],
     ['/team', 301, '/about#team'],
+    ['/?p=3', 301, '/about'],
   ])('leads from %s with %i to %s', async (target, status, location) => {
     expect(await get(target)).toMatchObject({ status, headers: { Location: location, 'X-Frame-Options': 'DENY' } })
   })

@@ -7,11 +7,21 @@ it('an address is redirected by its own redirect, or else by that of the nearest
     { from: '/a/*', to: '/all/:splat' },
     { from: '/a/b/*', to: 'https://b.example/' },
     { from: '/a/b/own', to: '/own' },
+    { from: '/a/b?id=1', to: '/query' },
   ]
-  const targets = ['/a/x/é', '/a//b.example', '/a/b/x', '/a/b/own', '/a', '/ab'].map((at) =>
+  const targets = ['/a/b?id=1', '/a/x?id=1', '/a/x/é', '/a//b.example', '/a/b/x', '/a/b/own', '/a', '/ab'].map((at) =>
     findRedirectTarget(redirects, at),
   )
-  expect(targets).toEqual(['/all/x/%C3%A9', '/all/b.example', 'https://b.example/', '/own', undefined, undefined])
+  expect(targets).toEqual([
+    '/query',
+    undefined,
+    '/all/x/%C3%A9',
+    '/all/b.example',
+    'https://b.example/',
+    '/own',
+    undefined,
+    undefined,
+  ])
 })
 
 it('the page at an address with a slash leads on without a script, and is not indexed', () => {

@@ -4,7 +4,14 @@ import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts'
 import { withoutBase } from '../../../html/base-path.ts'
 import { isPattern } from '../../../output/redirects.ts'
 import { entriesIn } from '../../../routes/items.ts'
-import { caseFoldAddress, findAddressFault, isNotFoundPage, outputPathOf, toPath } from '../../../routes/url.ts'
+import {
+  caseFoldAddress,
+  findAddressFault,
+  isNotFoundPage,
+  outputPathOf,
+  splitQuery,
+  toPath,
+} from '../../../routes/url.ts'
 import { isSometimesHidden } from '../../../routes/visibility.ts'
 import { fieldNamesAt } from '../../../schema/schema-fields.ts'
 import { settingsProvenance } from '../../../site/load-settings.ts'
@@ -29,11 +36,15 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
     const span = list && findRedirectSpan(list, index, 'from', redirect, locator)
     const report = (code: Code, message: string, help?: string): Diagnostic[] =>
       diagnoseAddress(code, from, message, settingsProvenance, locator, { help, span })
-    const fault = isNotFoundPage(outputPathOf(from))
+    const [address, query] = splitQuery(from)
+    const sign = /[^\w.~!'()*+,;:@/?%&=-]/.exec(query)?.[0]
+    const fault = isNotFoundPage(outputPathOf(address))
       ? 'is that of the page for missing addresses'
-      : withoutBase(from, settings.origin) !== from
+      : withoutBase(address, settings.origin) !== address
         ? 'begins with the base path, which the build adds to it'
-        : findAddressFault(isPattern(from) ? from.slice(0, -2) : from, true)
+        : sign === undefined
+          ? findAddressFault(isPattern(from) ? from.slice(0, -2) : address, true)
+          : `has a character in its query that browsers encode: \`${sign}\``
     if (fault !== undefined) return report('route/invalid-address', `the moved address \`${from}\` ${fault}`)
     const folder = caseFoldAddress(from).slice(0, -1)
     const inFolder = isPattern(from) ? [...taken].find((address) => address.startsWith(folder)) : undefined

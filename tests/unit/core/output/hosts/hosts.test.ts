@@ -74,6 +74,25 @@ describe('host files', () => {
     expect(JSON.parse(make('s3', 's3-metadata.json')).routingRules[0]).toEqual(routed({ ReplaceKeyPrefixWith: 'new/' }))
   })
 
+  it('redirect from an address with a query where the host compares it, before the same address without', () => {
+    const redirects = [
+      { from: '/p?id=1.5&b', to: '/new' },
+      { from: '/p', to: '/other' },
+    ]
+    const input = { headers: [], redirects, files: [] }
+    const make = (target: HostTarget, name: string) => hostFiles(target, input)[name]?.() ?? ''
+    expect(make('netlify', '_redirects')).toBe('/p id=1.5 b /new 301!\n/p /other 301\n')
+    expect(make('cloudflare', '_redirects')).toBe('/p /other 301\n/p/ /other 301\n')
+    const has = [
+      { type: 'query', key: 'id', value: '1\\.5' },
+      { type: 'query', key: 'b' },
+    ]
+    expect(JSON.parse(make('vercel', 'vercel.json')).redirects[0]).toMatchObject({ source: '/p', has })
+    expect(make('nginx', 'nginx.conf')).toContain('if ($request_uri = "/p?id=1.5&b") { return 301 "/new"; }\n')
+    const gaps = (['cloudflare', 'github-pages', 's3', 'netlify'] as const).map((target) => findHostGaps(target, input))
+    expect(gaps.map((lines) => lines.join('').includes('/p?id=1.5&b lead'))).toEqual([true, true, true, false])
+  })
+
   it('send the headers of an address once, of a file too', () => {
     const rules = ['/*', '/contact', '/contact', '/map.txt'].map((path, index) => ({
       path,
