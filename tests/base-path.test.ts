@@ -72,7 +72,7 @@ it('the files of hosts name addresses with the base path, and GitHub gets the si
   expect(read('index.html')).toContain('<link rel="canonical" href="https://garden.internal/beds/">')
   expect(read('old.html')).toContain('url=/beds/notes/sowing')
   const { stderr } = await runMain(root, ['build', '--target', 'github-pages'])
-  expect(stderr).toContain('github-pages redirects no folders: /2024/* lead nowhere there')
+  expect(stderr).toContain('github-pages cannot redirect /2024/*: this leads nowhere there')
 })
 
 it('`why` knows its pages by whole addresses, and finds what is published of them', async () => {

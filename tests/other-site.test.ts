@@ -34,7 +34,7 @@ describe('a site outside of the project, with the packed generator', () => {
         .filter((file) => file.endsWith('.html'))
         .sort(),
     ).toEqual(
-      ['404', 'index', 'notes', 'notes/a-check', 'notes/a-page', 'notes/an-entry', 'notes/page/2'].map(
+      ['404', 'blog', 'index', 'notes', 'notes/a-check', 'notes/a-page', 'notes/an-entry', 'notes/page/2'].map(
         (page) => `dist/${page}.html`,
       ),
     )

@@ -9,8 +9,7 @@ declare module 'site:islands' {
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2' | 'truetype'
-    /** A number pins the axis. */
-    readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+    readonly variationAxes?: import('./fonts/instantiate-font.ts').Axes
   }
   const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buffer>
   export default subsetFont
@@ -28,6 +27,7 @@ declare module 'opentype.js' {
   export interface Font {
     readonly getPath: (text: string, x: number, y: number, size: number, options?: Options) => Path
     readonly getAdvanceWidth: (text: string, size: number, options?: Options) => number
+    readonly tables: { readonly fvar?: { readonly axes: readonly { readonly tag: string }[] } }
   }
   export function parse(bytes: ArrayBuffer): Font
 }

@@ -23,9 +23,12 @@ export interface LoadedSource {
   readonly source: Source
   /** In the order of the collection. */
   readonly entries: readonly LoadedEntry[]
-  /** Ids and slugs of entries that are left out because of errors. */
+  /** Ids and slugs of entries that are left out because of errors; `anyName` for those of a table that cannot be read. */
   readonly dropped: readonly string[]
 }
+
+/** A part of each name. */
+export const anyName = ''
 
 export type LoadedSources = ReadonlyMap<Source, LoadedSource>
 

@@ -8,7 +8,7 @@ import { hashOf } from '../runtime/hash.ts'
 import { rewriteField } from '../source/content-strings.ts'
 import { valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { createEntryFinder, type LoadedEntry, type LoadedSource, type LoadedSources } from './entry.ts'
+import { anyName, createEntryFinder, type LoadedEntry, type LoadedSource, type LoadedSources } from './entry.ts'
 import { entryFilesOf } from './source-files.ts'
 
 /** Reports references to entries that do not exist. Entries with errors of their own count as existing. */
@@ -16,14 +16,21 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
   const collections = new Map(
     [...loaded.values()].flatMap(({ source, entries, dropped }) =>
       source.kind === 'collection'
-        ? [[source.folder, { source, ids: [...entries.map(({ summary }) => summary.id), ...dropped] }] as const]
+        ? [
+            [
+              source.folder,
+              { source, entries, ids: [...entries.map(({ summary }) => summary.id), ...dropped] },
+            ] as const,
+          ]
         : [],
     ),
   )
   const findBroken = ({ collection, id }: Reference, path: ContentPath, document: Document): Diagnostic[] => {
-    const { source, ids = [] } = collections.get(collection) ?? {}
-    if (ids.includes(id)) return []
-    const meant = findClosestWord(id, ids)
+    const { source, entries = [], ids = [] } = collections.get(collection) ?? {}
+    if (ids.includes(id) || ids.includes(anyName)) return []
+    const isCalled = ({ summary: { data } }: LoadedEntry) =>
+      valuesIn(data).some(({ value, path }) => value === id && path.length === 1)
+    const meant = entries.find(isCalled)?.summary.id ?? findClosestWord(id, ids)
     const span = document.spanOf(path)
     const message = `there is no entry \`${id}\` in content/${collection}`
     const help = didYouMean(meant, `create ${source ? entryFilesOf(source, id)[0] : `content/${collection}/${id}`}`)

@@ -8,9 +8,10 @@ export const toUnwrittenText = (path: ContentPath): string =>
 /** The markdown of a new entry. */
 export const unwrittenBody = 'To be written.'
 
-/** Whether a value is such a text. Items of lists may have moved. */
+/** Whether a value is such a text, or several in a row. Items of lists may have moved. */
 export const isUnwrittenText = (text: string, path: ContentPath): boolean =>
-  text.endsWith(' to be written') && text.replace(/\d+/g, '') === toUnwrittenText(path).replace(/\d+/g, '')
+  text.endsWith(' to be written') &&
+  `${text} `.replace(/\d+/g, '').replaceAll(`${toUnwrittenText(path)} `.replace(/\d+/g, ''), '') === ''
 
 /** The picture of a new entry, in the place of one that an editor has to choose. */
 export const unwrittenPicture = '/images/picture-to-be-chosen.webp'

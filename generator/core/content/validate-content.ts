@@ -18,7 +18,7 @@ import { valueAt } from '../source/data-path.ts'
 import { type Document, rowsOf } from '../source/parse.ts'
 import type { Content } from '../source/read-content.ts'
 import { byCodeUnit, findRepeated } from '../text/strings.ts'
-import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
+import { anyName, type LoadedEntry, type LoadedSource, type LoadedSources } from './entry.ts'
 import { checkReferences, followReferences } from './references.ts'
 import { describeSource, entryIdOf, findUnclaimedFiles, ownsFile, unreadableFiles } from './source-files.ts'
 import { entryDataOf, type ValidatedEntry, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
@@ -139,6 +139,7 @@ async function validateSource(
       .filter((file) => source.kind === 'collection' && ownsFile(source, file, sources))
       .map((file) => entryIdOf(source, file)),
     ...inputs.flatMap(({ document }) => (acceptedDocuments.has(document) ? [] : namesOf(source, document))),
+    ...(load && files.some(({ fault }) => fault) ? [anyName] : []),
   ]
   const faulty = new Set([...unreadable, ...inputs.map(({ document }) => document.file)])
   for (const { document } of accepted) faulty.delete(document.file)

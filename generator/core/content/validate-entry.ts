@@ -14,7 +14,7 @@ import { diagnoseException } from '../site/run-templates.ts'
 import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
 import { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { dateHelp, readDate } from '../text/dates.ts'
+import { calendarHelp, dateHelp, isUnrealDay, readDate } from '../text/dates.ts'
 import { deserializeData, serializeData } from './entry.ts'
 import { resolvePicturePaths } from './file-addresses.ts'
 import { describeSource } from './source-files.ts'
@@ -192,6 +192,10 @@ function findDateFaults({ schema }: Source, { spanOf }: Document, data: unknown,
     // Coercion makes a day of 1970 of an empty field, and reads a time without a zone in that of the machine.
     const isRead = readDate(value) !== undefined && (written === undefined || readDate(written) !== undefined)
     if (isRead || (written ?? value ?? undefined) === undefined) return []
+    if (typeof written === 'string' && isUnrealDay(written)) {
+      const message = `\`${name}\` is ${written}: there is no such day`
+      return [diagnose('content/unreal-date', spanOf(path), message, { help: calendarHelp })]
+    }
     const fault =
       (value ?? undefined) === undefined ? 'has no effect: the schema drops it' : 'is no day, and no time with its zone'
     return [diagnose('content/wrong-format', spanOf(path), `\`${name}\` ${fault}`, { help: dateHelp })]

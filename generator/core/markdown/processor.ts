@@ -17,6 +17,7 @@ import { explainException } from '../diagnostics/explain-exception.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { blockElements } from './blocks/block-schemas.ts'
+import { addHeadingIds } from './heading-ids.ts'
 import { repairMisreadings } from './repair-misreadings.ts'
 
 /** Reads markdown and renders it. */
@@ -24,14 +25,14 @@ export interface MarkdownProcessor {
   /** Changes with the options and with the code of the plug-ins. Empty if a site has no options. */
   readonly hash: string
   readonly parse: (source: string) => Root
-  /** Applies the plug-ins and sanitizes last. */
+  /** Gives headings ids between the plug-ins of remark and those of rehype, and sanitizes last. */
   readonly runSync: (tree: Root) => HtmlRoot
   readonly stringify: (tree: HtmlRoot) => string
 }
 
 type Attributes = NonNullable<SanitizeSchema['attributes']>
 
-/** CommonMark and GFM. Of ids, only those of footnotes; of classes, only those of alerts and of the languages of code. */
+/** CommonMark and GFM. Of ids, only those of headings and footnotes; of classes, only those of alerts and of the languages of code. */
 const attributes: Attributes = {
   a: [
     'href',
@@ -44,7 +45,7 @@ const attributes: Attributes = {
   ],
   code: [['className', /^language-./]],
   img: ['src', 'alt', 'title'],
-  h2: [['id', 'footnote-label']],
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id']])),
   input: [['type', 'checkbox'], ['disabled', true], 'checked'],
   li: [['id', /^user-content-fn-/]],
   ol: ['start'],
@@ -94,7 +95,7 @@ function createProcessor(
   parser: Plugin<[], string, Root>,
   hash: string,
 ): MarkdownProcessor {
-  const processor = unified()
+  const reader = unified()
     .use(parser)
     .use(remarkGfm)
     // Signs beside CJK punctuation, which CommonMark leaves as text.
@@ -102,15 +103,21 @@ function createProcessor(
     .use(remarkCjkFriendlyStrikethrough)
     .use([...remarkPlugins])
     .use(remarkRehype)
+    .freeze()
+  const writer = unified()
     .use([...rehypePlugins])
     .use(rehypeSanitize, extendSchema(sanitize))
     .use(rehypeStringify)
     .freeze()
   return {
     hash,
-    parse: (source) => repairMisreadings(processor.parse(source), source),
-    runSync: (tree) => processor.runSync(tree),
-    stringify: (tree) => processor.stringify(tree),
+    parse: (source) => repairMisreadings(reader.parse(source), source),
+    runSync: (tree) => {
+      const html = reader.runSync(tree)
+      addHeadingIds(html)
+      return writer.runSync(html)
+    },
+    stringify: (tree) => writer.stringify(tree),
   }
 }
 

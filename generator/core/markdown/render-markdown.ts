@@ -1,5 +1,4 @@
-import Slugger from 'github-slugger'
-import type { Element, ElementContent, Root } from 'hast'
+import type { Root } from 'hast'
 import type { Heading, Section } from '../api/define.ts'
 import { resolveFileAddresses } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
@@ -9,6 +8,7 @@ import { hashOf } from '../runtime/hash.ts'
 import type { Document } from '../source/parse.ts'
 import { createBlocks } from './blocks/create-blocks.ts'
 import { findComplexityProblem } from './complexity-limits.ts'
+import { addHeadingIds, textOf } from './heading-ids.ts'
 import type { MarkdownProblem } from './markdown-problem.ts'
 import { defaultMarkdownProcessor, type MarkdownProcessor } from './processor.ts'
 import { validateMarkdown } from './validate-markdown.ts'
@@ -122,35 +122,3 @@ export function stringifySections(
   }
   return { html, sections }
 }
-
-/** Ids that would shadow a property of `document` or `window` in scripts. */
-const shadowingId =
-  /^(?:body|children|close|cookie|document|domain|embeds|focus|forms|frames|head|history|images|length|links|location|main|name|open|origin|parent|plugins|root|scripts|self|status|title|top|window)$/
-
-/** `{#id}` at the end of a heading gives it that id; others get one by their words. */
-function addHeadingIds(tree: Root): Heading[] {
-  const slugger = new Slugger()
-  const headings = tree.children.flatMap((node) =>
-    node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? [{ node, given: takeGivenId(node) }] : [],
-  )
-  // The ids of words avoid those that are given further below.
-  for (const { given } of headings) if (given !== undefined) slugger.slug(given)
-  return headings.map(({ node, given }) => {
-    const text = textOf(node)
-    const slug = given ?? (slugger.slug(text.normalize('NFC')) || slugger.slug('section'))
-    const id = shadowingId.test(slug) ? `${slug}-section` : slug
-    node.properties['id'] = id
-    return { id, text, depth: Number(node.tagName[1]) }
-  })
-}
-
-/** Takes `{#id}` out of the end of a heading. */
-function takeGivenId({ children }: Element): string | undefined {
-  const last = children.at(-1)
-  const [words, id] = (last?.type === 'text' && /\s*\{#([A-Za-z][\w-]*)\}$/.exec(last.value)) || []
-  if (last?.type === 'text' && words !== undefined) last.value = last.value.slice(0, -words.length)
-  return id
-}
-
-const textOf = (node: ElementContent): string =>
-  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : ''

@@ -9,13 +9,14 @@ export const redirectStatus = 301
 
 export type Redirect = NonNullable<SiteSettings['redirects']>[number]
 
-/** All redirects, with encoded targets, to which the base path is added: of pages whose head has one, and the `moved` ones of the settings, which have no page. */
+/** All redirects, with encoded targets, to which the base path is added: of pages whose head has one, and the `moved` ones of the settings that can have a page. */
 export function redirectsOf(pages: readonly RenderedPage[], { redirects = [], basePath }: SiteSettings) {
   const targetOf = (to: string): string => atBase(encodeAddress(to), basePath)
-  const urls = new Set(pages.map(({ route }) => caseFoldAddress(route.url)))
+  const urls = new Set(pages.map(({ route }) => route.url))
+  const folded = new Set([...urls].map(caseFoldAddress))
   const unique = new Map(redirects.map((redirect) => [redirect.from, redirect])).values()
   const moved: readonly Redirect[] = [...unique]
-    .filter(({ from }) => !urls.has(caseFoldAddress(from)))
+    .filter(({ from }) => !urls.has(from))
     .map(({ from, to }) => ({ from, to: targetOf(to) }))
   const ofPages = pages.flatMap(({ route, head }) =>
     head.redirect === undefined ? [] : [{ from: route.url, to: targetOf(head.redirect) }],
@@ -24,7 +25,9 @@ export function redirectsOf(pages: readonly RenderedPage[], { redirects = [], ba
   const queries = moved.filter(({ from }) => hasQuery(from))
   const folders = moved.filter(({ from }) => isPattern(from)).sort((a, b) => b.from.length - a.from.length)
   const exact = moved.filter(({ from }) => !hasQuery(from) && !isPattern(from))
-  return { all: [...queries, ...ofPages, ...exact, ...folders], moved: exact }
+  // The file of a page would be that of its redirect where file systems do not distinguish capitals.
+  const withFiles = exact.filter(({ from }) => !folded.has(caseFoldAddress(from)))
+  return { all: [...queries, ...ofPages, ...exact, ...folders], moved: withFiles }
 }
 
 /** Whether a redirect is from an address with this very query alone: `/post?id=3`. */

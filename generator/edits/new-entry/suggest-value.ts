@@ -94,7 +94,13 @@ function suggestText(schema: Schema, path: ContentPath, context: SuggestionConte
   if (format) return known(format.write(today))
   const next = findNextNumber(others, schema)
   if (next || unique.includes(describePath(path))) return next
-  return findCommon(others) ?? findAccepted(schema, [words, ...texts.slice(-1)])
+  // Some texts have to be long. A text of others shows the form of what is no words, such as an address.
+  const sizes = Array.from({ length: 10 }, (_, index) =>
+    Array(index + 1)
+      .fill(words)
+      .join(' '),
+  )
+  return findCommon(others) ?? findAccepted(schema, [...sizes, ...texts.slice(-1)])
 }
 
 function suggestList(schema: Schema, suggestItem: (index: number) => ValueSuggestion | undefined) {

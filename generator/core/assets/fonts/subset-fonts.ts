@@ -6,6 +6,7 @@ import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Islands } from '../bundle/bundle-islands.ts'
 import type { GeneratedFile } from '../images/variants.ts'
+import { instantiateFont } from './instantiate-font.ts'
 
 /** A font reduced to the characters, weights and widths that the site uses. */
 export interface SubsetFont extends GeneratedFile {
@@ -70,11 +71,9 @@ export function subsetFonts(
         path: `_assets/${name}`,
         face: `@font-face{font-family:"${family}";src:url(/_assets/${name}) format("woff2");font-weight:${weights.join(' ')};font-stretch:${stretch};font-display:swap}`,
         read: () =>
-          files.get(`fonts/${name}`, async () => {
-            const { default: subsetFont } = await import('subset-font')
-            const variationAxes = { wght: rangeOf(weights), wdth: rangeOf(widths) }
-            return subsetFont(bytes, ascii + characters, { targetFormat: 'woff2', variationAxes })
-          }),
+          files.get(`fonts/${name}`, () =>
+            instantiateFont(bytes, ascii + characters, 'woff2', { wght: rangeOf(weights), wdth: rangeOf(widths) }),
+          ),
       },
     ]
   })

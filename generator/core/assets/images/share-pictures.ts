@@ -7,6 +7,7 @@ import { hashOf } from '../../runtime/hash.ts'
 import { toPictureAddress } from '../../source/picture-files.ts'
 import { readBinary } from '../../source/source-file.ts'
 import { byCodeUnit } from '../../text/strings.ts'
+import { instantiateFont } from '../fonts/instantiate-font.ts'
 import type { FontFinder } from '../fonts/subset-fonts.ts'
 import type { Picture } from './read-pictures.ts'
 import type { GeneratedFile } from './variants.ts'
@@ -80,11 +81,9 @@ const titleOf = ({ head, facts }: RenderedPage): string => facts.heading || head
 /** Makes the design's instance of the variable font once, as TrueType for opentype.js, with the characters of all titles. */
 function createFontLoader(path: string, { weight, width }: ShareDesign, characters: () => string): () => Promise<Font> {
   const load = async (): Promise<Font> => {
-    const [{ parse }, { default: subsetFont }] = await Promise.all([import('opentype.js'), import('subset-font')])
-    const instance = await subsetFont(readFileSync(path), characters(), {
-      targetFormat: 'truetype',
-      variationAxes: { wght: weight, wdth: width },
-    })
+    const { parse } = await import('opentype.js')
+    const axes = { wght: weight, wdth: width }
+    const instance = await instantiateFont(readFileSync(path), characters(), 'truetype', axes)
     return parse(Uint8Array.from(instance).buffer)
   }
   let font: Promise<Font> | undefined

@@ -1,5 +1,5 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { directoryIndexPathOf, outputPathOf, splitQuery, withSlash } from '../../routes/url.ts'
+import { caseFoldAddress, directoryIndexPathOf, outputPathOf, splitQuery, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { mediaType, mediaTypes } from '../media-type.ts'
 import { type HeaderRule, headersFor } from '../policy.ts'
@@ -123,15 +123,17 @@ export const hostFiles = (target: HostTarget, input: HostInput): Readonly<Record
 /** What a target does not do of what the output asks for, in a line for each. */
 export function findHostGaps(target: HostTarget, input: HostInput): readonly string[] {
   const { redirects: readsRedirects, comparesQueries, maxRules = {} } = hosts[target]
-  const formers = input.redirects.map(({ from }) => from)
-  const folders = readsRedirects ? [] : formers.filter(isPattern)
-  const queries = comparesQueries ? [] : formers.filter(hasQuery)
+  const pages = new Set(input.files.map(({ route = '' }) => caseFoldAddress(route)))
+  const lost = input.redirects
+    .map(({ from }) => from)
+    .filter((from) =>
+      hasQuery(from) ? !comparesQueries : !readsRedirects && (isPattern(from) || pages.has(caseFoldAddress(from))),
+    )
   const hasNotFoundPage = input.files.some(({ path }) => path === '404.html')
   return [
     // Cloudflare Pages answers with the home page then.
     ...(hasNotFoundPage ? [] : ['without a page at /404, the host decides what missing addresses show\n']),
-    ...(folders.length > 0 ? [`${target} redirects no folders: ${folders.join(', ')} lead nowhere there\n`] : []),
-    ...(queries.length > 0 ? [`${target} compares no queries: ${queries.join(', ')} lead nowhere there\n`] : []),
+    ...(lost.length > 0 ? [`${target} cannot redirect ${lost.join(', ')}: this leads nowhere there\n`] : []),
     ...Object.entries(maxRules).flatMap(([path, max]) => {
       const count = hostFiles(target, input)[path]?.().match(/^\S/gm)?.length ?? 0
       return count > max ? [`${target} reads ${max} of the ${count} rules of ${path}\n`] : []

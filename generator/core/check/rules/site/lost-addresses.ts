@@ -68,7 +68,7 @@ function diagnoseLost(
       return report(
         spanOfAddress(sameLetters.route, context),
         `${address} was published and would be gone: only the case of its letters has changed`,
-        { help: `keep the address ${address}: many hosts cannot redirect to the same letters` },
+        { help: `keep the address ${address}, or redirect it${describePlace(list)}: GitHub Pages and S3 cannot` },
       )
     const [target, ...others] = findMoved(address)
     if (!target)

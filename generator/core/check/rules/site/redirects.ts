@@ -29,7 +29,7 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
   const { redirects = [] } = settings
   // A redirect may stand in for a page until that is published. Then the page counts.
   const lasting = pages.filter(({ route }) => !entriesIn(route.item).some(isSometimesHidden))
-  const taken = new Set([...lasting.map(({ route }) => route.url), ...fileAddresses].map(caseFoldAddress))
+  const taken = new Set([...lasting.map(({ route }) => route.url), ...fileAddresses])
   const list = findRedirectList(context)
   return redirects.flatMap((redirect, index) => {
     const { from } = redirect
@@ -47,17 +47,20 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
           : `has a character in its query that browsers encode: \`${sign}\``
     if (fault !== undefined) return report('route/invalid-address', `the moved address \`${from}\` ${fault}`)
     const folder = caseFoldAddress(from).slice(0, -1)
-    const inFolder = isPattern(from) ? [...taken].find((address) => address.startsWith(folder)) : undefined
+    const inFolder = isPattern(from)
+      ? [...taken].find((address) => caseFoldAddress(address).startsWith(folder))
+      : undefined
     if (inFolder !== undefined)
       return report(
         'route/duplicate-address',
         `\`${from}\` is said to have moved, and ${inFolder} is there`,
         'redirect the other addresses one by one',
       )
-    const isTaken = taken.has(caseFoldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
+    if (redirects.findIndex((other) => other.from === from) < index)
+      return report('route/duplicate-address', `another redirect is from \`${from}\``, 'take one of them out')
     const message = `\`${from}\` is said to have moved, but it is there`
     const help = 'write the old address here and the new one behind `to`, or take the redirect out'
-    return isTaken ? report('route/duplicate-address', message, help) : []
+    return taken.has(from) ? report('route/duplicate-address', message, help) : []
   })
 }
 

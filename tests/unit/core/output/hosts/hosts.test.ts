@@ -90,7 +90,7 @@ describe('host files', () => {
     expect(JSON.parse(make('vercel', 'vercel.json')).redirects[0]).toMatchObject({ source: '/p', has })
     expect(make('nginx', 'nginx.conf')).toContain('if ($request_uri = "/p?id=1.5&b") { return 301 "/new"; }\n')
     const gaps = (['cloudflare', 'github-pages', 's3', 'netlify'] as const).map((target) => findHostGaps(target, input))
-    expect(gaps.map((lines) => lines.join('').includes('/p?id=1.5&b lead'))).toEqual([true, true, true, false])
+    expect(gaps.map((lines) => lines.join('').includes('/p?id=1.5&b: this leads'))).toEqual([true, true, true, false])
   })
 
   it('send the headers of an address once, of a file too', () => {
@@ -188,7 +188,12 @@ it('says what a host leaves out', () => {
   ])
   expect(findHostGaps('netlify', { headers, redirects: many, files })).toEqual([])
   expect(findHostGaps('github-pages', { headers, redirects: folders, files })).toEqual([
-    'github-pages redirects no folders: /2024/* lead nowhere there\n',
+    'github-pages cannot redirect /2024/*: this leads nowhere there\n',
+  ])
+  const ofLetters = [{ from: '/About', to: '/about' }]
+  expect(findHostGaps('nginx', { headers, redirects: ofLetters, files })).toEqual([])
+  expect(findHostGaps('github-pages', { headers, redirects: ofLetters, files })).toEqual([
+    'github-pages cannot redirect /About: this leads nowhere there\n',
   ])
   expect(findHostGaps('s3', { headers, redirects, files: [] })).toEqual([
     'without a page at /404, the host decides what missing addresses show\n',

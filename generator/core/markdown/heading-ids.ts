@@ -1,0 +1,37 @@
+import Slugger from 'github-slugger'
+import type { Element, ElementContent, Root } from 'hast'
+import type { Heading } from '../api/define.ts'
+
+/** Ids that would shadow a property of `document` or `window` in scripts. */
+const shadowingId =
+  /^(?:body|children|close|cookie|document|domain|embeds|focus|forms|frames|head|history|images|length|links|location|main|name|open|origin|parent|plugins|root|scripts|self|status|title|top|window)$/
+
+/** Gives headings that have no id one: that of a `{#id}` at their end, or else one by their words. */
+export function addHeadingIds(tree: Root): Heading[] {
+  const slugger = new Slugger()
+  const headings = tree.children.flatMap((node) =>
+    node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? [{ node, given: takeGivenId(node) }] : [],
+  )
+  // The ids of words avoid those that are given further below.
+  for (const { given } of headings) if (given !== undefined) slugger.slug(given)
+  return headings.map(({ node, given }) => {
+    const text = textOf(node)
+    const slug = given ?? (slugger.slug(text.normalize('NFC')) || slugger.slug('section'))
+    const id = shadowingId.test(slug) ? `${slug}-section` : slug
+    node.properties['id'] = id
+    return { id, text, depth: Number(node.tagName[1]) }
+  })
+}
+
+/** The id of a heading; else takes `{#id}` out of its end. */
+function takeGivenId({ properties, children }: Element): string | undefined {
+  if (typeof properties['id'] === 'string') return properties['id']
+  const last = children.at(-1)
+  const [words, id] = (last?.type === 'text' && /\s*\{#([A-Za-z][\w-]*)\}$/.exec(last.value)) || []
+  if (last?.type === 'text' && words !== undefined) last.value = last.value.slice(0, -words.length)
+  return id
+}
+
+/** The words of a node, as one text. */
+export const textOf = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : ''
