@@ -1,10 +1,26 @@
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** Names the code of the site that ended the process before this one, as JSON. */
 export const endedBy = 'SITE_DEV_ENDED_BY'
 
-/** Milliseconds after which a process that is silent is ended. It says each second that it is alive. */
+/** Milliseconds of work after which a process that is silent is ended. It says each second that it is alive. */
 const maxSilence = 10_000
+
+/**
+ * Milliseconds for which the main thread of a process has had the processor, to the hundredth of a second. On a busy machine, or stopped, it works less than
+ * the time that goes by. Where the system does not tell, it is taken to work always.
+ */
+function workOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'latin1')
+    // User and system time follow 11 fields after the name, which may have spaces and is in brackets.
+    const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
+    return (Number(user) + Number(system)) * 10
+  } catch {
+    return Date.now()
+  }
+}
 
 /**
  * Runs a server in a process of its own, and in another one, at the same port, if the site's code ends it: if that fills the memory, or
@@ -16,13 +32,13 @@ export function supervise(argv) {
     let called
     let args = argv
     let isInterrupted = false
-    let lastHeard = Date.now()
+    let workWhenHeard = 0
     const start = () => {
-      lastHeard = Date.now()
       child = fork(process.argv[1], args, { env: { ...process.env, [endedBy]: JSON.stringify(called ?? {}) } })
       called = undefined
+      workWhenHeard = workOf(child.pid)
       child.on('message', (message) => {
-        lastHeard = Date.now()
+        workWhenHeard = workOf(child.pid)
         if (message.called) ({ called } = message)
         if (message.port) args = [...argv, '--port', String(message.port)]
       })
@@ -34,7 +50,7 @@ export function supervise(argv) {
       })
     }
     const timer = setInterval(() => {
-      if (called && Date.now() - lastHeard > maxSilence) child.kill('SIGKILL')
+      if (called && workOf(child.pid) - workWhenHeard > maxSilence) child.kill('SIGKILL')
     }, 1000)
     timer.unref()
     for (const signal of Object.keys(signalNumbers))

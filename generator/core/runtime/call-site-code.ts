@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm'
 
 /** Milliseconds that one call of a site's function may take, and of processor time in these: other processes may have the processor. */
 const timeLimit = 3000
-const cpuTimeLimit = 1000
+const cpuTimeLimit = 2000
 
 /** Code that does not end. */
 export class EndlessError extends Error {
@@ -43,8 +43,8 @@ export function createSiteCaller(supervisor?: Supervisor): CallSiteCode {
     if (endless.get(module) === moduleHash) throw new EndlessError('it does not end, or fills the memory', false)
     if (last !== module) supervisor?.send({ called: { module, moduleHash } })
     last = module
-    const started = process.cpuUsage()
-    for (let timeout = timeLimit; ; timeout *= 2)
+    for (let timeout = timeLimit; ; timeout *= 2) {
+      const started = process.cpuUsage()
       try {
         sandbox.run = run
         // What `run` returns.
@@ -57,6 +57,7 @@ export function createSiteCaller(supervisor?: Supervisor): CallSiteCode {
         endless.set(module, moduleHash)
         throw new EndlessError(`its ${name} does not end: it was stopped after ${timeLimit / 1000} seconds`, true)
       }
+    }
   }
 }
 
