@@ -14,6 +14,7 @@ import { dropBlankPicture } from './articles/blank-picture.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { createArticleChanges } from './articles/rename-or-remove-article.ts'
 import { type ContentStore, createContentStore } from './content-store.ts'
+import { copyFields } from './copy-fields.ts'
 import { createFieldRegistry, type EditCore, type FieldRegistry, refuseSave } from './edit-core.ts'
 import { createFieldChanges } from './field-changes.ts'
 import { createUnsavedCompiler, type RunExclusively } from './find-new-findings.ts'
@@ -158,11 +159,9 @@ function createServedSite(
       const site = preview ? shown : served
       if (!served || !site || !page) return html
       const addresses = { sets: served.assets.pictures.sets, findUrl: site.fileUrls.findUrl, assets: new Map() }
-      const [before = '', after = ''] = [page.readBody(), annotate(page, site)].map((body) =>
-        rewriteBody(separateIds(body, page.facts.ids), addresses),
-      )
+      const body = rewriteBody(separateIds(annotate(page, site), page.facts.ids), addresses)
       const versions = rememberFiles(page, site)
-      return html.replace(before, () => after).replace('<body', `<body data-edit-versions="${versions.join(' ')}"`)
+      return copyFields(body, html).replace('<body', `<body data-edit-versions="${versions.join(' ')}"`)
     },
     annotate,
     /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */
