@@ -100,7 +100,7 @@ export async function verifyResponses(manifest: Manifest, get: HttpGet, concurre
   const { target } = manifest
   const notes = [
     ...(count === 0 ? [] : [`the host does not send Brotli where it could (responses: ${count})`]),
-    ...(capabilitiesOf(target).sendsHeaders
+    ...(capabilitiesOf(target).hasRules
       ? []
       : [`headers were not compared: ${target} does not send configured headers`]),
   ]
@@ -155,14 +155,16 @@ interface ExpectedResponse {
 function expectedResponses({ files, redirects, headers, target }: Manifest): ExpectedResponse[] {
   const host = capabilitiesOf(target)
   const filesByPath = new Map(files.map((file) => [file.path, file]))
-  const hostRedirects = host.redirects ? redirects : []
+  const hostRedirects = host.hasRules ? redirects : []
   const redirected = new Set(hostRedirects.map(({ from }) => from))
   const headersOf = (address: string, path: string): Headers => ({
-    ...(host.sendsHeaders ? headersFor(address, headers) : {}),
+    ...(host.hasRules ? headersFor(address, headers) : {}),
     // A host without configurable types chooses its own for scripts and feeds.
     ...(host.setsTypes || path.endsWith('.html') ? { 'Content-Type': mediaType(path) } : {}),
   })
-  const slashPages = new Set(host.needsSlashPages ? files.map(({ route = '/' }) => directoryIndexPathOf(route)) : [])
+  const slashPages = new Set(
+    host.slashStatus === 200 ? files.map(({ route = '/' }) => directoryIndexPathOf(route)) : [],
+  )
   const served = files.filter(
     ({ path, route }) =>
       !slashPages.has(path) &&
