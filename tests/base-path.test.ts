@@ -34,7 +34,7 @@ const addressesIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/https:\/\/garden\.internal([^\s"<]*)/g)].map(([, address = '']) => address),
 ]
 
-describe.each(['all', 'nginx', 'netlify', 'github-pages'])('a site with a base path, for %s', (target) => {
+describe.each(['all', 'nginx', 'netlify', 's3', 'github-pages'])('a site with a base path, for %s', (target) => {
   it('has no address that does not begin with it, and each of them is there', async () => {
     expect(await runMain(root, ['build', '--target', target])).toMatchObject({ status: 0, stdout: '' })
     const found = [...new Set(texts().flatMap(addressesIn))]

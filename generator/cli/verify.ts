@@ -100,7 +100,7 @@ export async function verifyResponses(manifest: Manifest, get: HttpGet, concurre
   const { target } = manifest
   const notes = [
     ...(count === 0 ? [] : [`the host does not send Brotli where it could (responses: ${count})`]),
-    ...(capabilitiesOf(target).hasRules
+    ...(capabilitiesOf(target).sendsHeaders
       ? []
       : [`headers were not compared: ${target} does not send configured headers`]),
   ]
@@ -155,10 +155,10 @@ interface ExpectedResponse {
 function expectedResponses({ files, redirects, headers, target }: Manifest): ExpectedResponse[] {
   const host = capabilitiesOf(target)
   const filesByPath = new Map(files.map((file) => [file.path, file]))
-  const hostRedirects = host.hasRules ? redirects : []
+  const hostRedirects = host.redirects ? redirects : []
   const redirected = new Set(hostRedirects.map(({ from }) => from))
   const headersOf = (address: string, path: string): Headers => ({
-    ...(host.hasRules ? headersFor(address, headers) : {}),
+    ...(host.sendsHeaders ? headersFor(address, headers) : {}),
     // A host without configurable types chooses its own for scripts and feeds.
     ...(host.setsTypes || path.endsWith('.html') ? { 'Content-Type': mediaType(path) } : {}),
   })

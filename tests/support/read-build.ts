@@ -26,7 +26,7 @@ export interface BuiltPage {
   readonly assets: readonly string[]
 }
 
-const hostFiles = /^(?:manifest\.json|_headers|_redirects|\.nojekyll|vercel\.json|nginx\.conf|[\w-]+\.conf)$/
+const hostFiles = /^(?:manifest\.json|_headers|_redirects|\.nojekyll|vercel\.json|nginx\.conf|s3\.json|[\w-]+\.conf)$/
 
 export function readBuild(folder: string): Build {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -34,8 +34,8 @@ export function servePublished(out: string): ServedSite {
   const files = new Set(listed.filter((path) => !hostFileNames.has(path)))
   return {
     host,
-    headers: host.hasRules ? (manifest?.headers ?? []) : [],
-    redirects: host.hasRules ? (manifest?.redirects ?? []) : [],
+    headers: host.sendsHeaders ? (manifest?.headers ?? []) : [],
+    redirects: host.redirects ? (manifest?.redirects ?? []) : [],
     basePath: manifest?.basePath ?? '',
     find: (path) => (files.has(path) ? findPublishedFile(out, path) : undefined),
   }

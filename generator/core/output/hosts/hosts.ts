@@ -1,11 +1,11 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { withSlash } from '../../routes/url.ts'
+import { directoryIndexPathOf, outputPathOf, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
-import { mediaTypes } from '../media-type.ts'
+import { mediaType, mediaTypes } from '../media-type.ts'
 import { type HeaderRule, headersFor } from '../policy.ts'
 import { isPattern, type Redirect, redirectStatus } from '../redirects.ts'
 
-export const hostTargets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 'all'] as const
+export const hostTargets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 's3', 'all'] as const
 
 export type HostTarget = (typeof hostTargets)[number]
 
@@ -20,13 +20,15 @@ export interface HostInput {
 export interface Host {
   /** Sends the `.br` or `.gz` beside a text. The other hosts compress by themselves. */
   readonly hasVariants: boolean
-  /** Sends headers and redirects by the rules of its files. */
-  readonly hasRules: boolean
-  readonly needsRedirectPages: boolean
+  readonly sendsHeaders: boolean
   /** Uses the media types of the generator. The other hosts choose their own. */
   readonly setsTypes: boolean
-  /** Status of its answer at `/a/`, for the page `/a`: 200 if it needs a page there, which leads on; none if a setting of the host decides. */
-  readonly slashStatus: 308 | 200 | undefined
+  readonly redirects: boolean
+  readonly needsRedirectPages: boolean
+  /** Status of its answer at `/a/`, for the page `/a`: 200 if a page leads on; none if a setting of the host decides. */
+  readonly slashStatus: 308 | 301 | 200 | undefined
+  /** Reads a page at `/a/` that leads on to `/a`. */
+  readonly needsSlashPages: boolean
   /** Serves the output folder at the base path of the site, not at the root. */
   readonly addsBasePath: boolean
   /** Answers from the nearest `404.html`, not only from the one at the root. */
@@ -39,10 +41,12 @@ export interface Host {
 
 const usual: Omit<Host, 'files'> = {
   hasVariants: false,
-  hasRules: true,
-  needsRedirectPages: false,
+  sendsHeaders: true,
   setsTypes: false,
+  redirects: true,
+  needsRedirectPages: false,
   slashStatus: 308,
+  needsSlashPages: false,
   addsBasePath: false,
   findsNearest: true,
 }
@@ -66,13 +70,25 @@ const ofHosts = {
   nginx: { ...usual, setsTypes: true, hasVariants: true, files: { 'nginx.conf': formatNginx } },
   'github-pages': {
     ...usual,
-    hasRules: false,
+    sendsHeaders: false,
+    redirects: false,
     needsRedirectPages: true,
     slashStatus: 200,
+    needsSlashPages: true,
     addsBasePath: true,
     findsNearest: false,
     // Makes GitHub Pages serve paths that begin with `_`.
     files: { '.nojekyll': () => '' },
+  },
+  s3: {
+    ...usual,
+    setsTypes: true,
+    sendsHeaders: false,
+    needsRedirectPages: true,
+    slashStatus: 301,
+    needsSlashPages: true,
+    findsNearest: false,
+    files: { 's3-metadata.json': formatS3 },
   },
 } as const satisfies Readonly<Record<Exclude<HostTarget, 'all'>, Host>>
 
@@ -99,8 +115,8 @@ export const hostFiles = (target: HostTarget, input: HostInput): Readonly<Record
 
 /** What a target does not do of what the output asks for, in a line for each. */
 export function findHostGaps(target: HostTarget, input: HostInput): readonly string[] {
-  const { hasRules, maxRules = {} } = hosts[target]
-  const folders = hasRules ? [] : input.redirects.map(({ from }) => from).filter(isPattern)
+  const { redirects: readsRedirects, maxRules = {} } = hosts[target]
+  const folders = readsRedirects ? [] : input.redirects.map(({ from }) => from).filter(isPattern)
   const hasNotFoundPage = input.files.some(({ path }) => path === '404.html')
   return [
     // Cloudflare Pages answers with the home page then.
@@ -174,6 +190,53 @@ function formatVercel({ headers, redirects }: HostInput): string {
     })),
   }
   return `${JSON.stringify(configuration, undefined, 2)}\n`
+}
+
+const s3Limits = [
+  'S3 sends no headers of ours but Content-Type and Cache-Control: pages carry their Content-Security-Policy in a meta element, and a CloudFront response headers policy can send the rest',
+  'S3 compresses nothing: CloudFront does where its cache policy says so',
+  'the error document is the one at the root, for every address',
+]
+
+/** A rule of the website configuration of S3. Without a host, it keeps that of the request. */
+function toRoutingRule(from: string, to: string) {
+  const target = URL.canParse(to) ? new URL(to) : undefined
+  const key = (target ? target.pathname + target.search : to).slice(1)
+  return {
+    Condition: { KeyPrefixEquals: from.slice(1, -1) },
+    Redirect: {
+      HttpRedirectCode: String(redirectStatus),
+      ...(target && { HostName: target.host, Protocol: target.protocol.slice(0, -1) }),
+      ...(key.endsWith(':splat') ? { ReplaceKeyPrefixWith: key.slice(0, -':splat'.length) } : { ReplaceKeyWith: key }),
+    },
+  }
+}
+
+/** The metadata that an upload sets for each file. The key of a page is its address without the first slash: S3 adds no ending. */
+function formatS3({ headers, redirects, files }: HostInput): string {
+  const targets = new Map([
+    ...files.flatMap(({ route }) =>
+      route === undefined ? [] : [[directoryIndexPathOf(route), encodeAddress(route)] as const],
+    ),
+    ...redirects.flatMap(({ from, to }) =>
+      [outputPathOf(from), directoryIndexPathOf(from)].map((path) => [path, to] as const),
+    ),
+  ])
+  const objects = files.map(({ path, route }) => {
+    const address = route ?? `/${path}`
+    const target = targets.get(path)
+    return {
+      key: route === undefined || route.endsWith('/') || route === '/404' ? path : route.slice(1),
+      file: path,
+      contentType: mediaType(path),
+      cacheControl: headersFor(address, headers)['Cache-Control'] ?? '',
+      // The website endpoint answers with a 301 to it.
+      ...(target === undefined ? {} : { websiteRedirectLocation: target }),
+    }
+  })
+  const routingRules = redirects.filter(({ from }) => isPattern(from)).map(({ from, to }) => toRoutingRule(from, to))
+  const rules = routingRules.length > 0 ? { routingRules } : {}
+  return `${JSON.stringify({ version: 1, indexDocument: 'index.html', errorDocument: '404.html', limits: s3Limits, ...rules, objects }, undefined, 1)}\n`
 }
 
 const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

@@ -19,9 +19,11 @@ const files = [
   '_frames/form-1.html',
 ].map((path) => ({ path, route: path.endsWith('.html') ? `/${path.slice(0, -5).replace('index', '')}` : undefined }))
 
-const written = (target: HostTarget): Readonly<Record<string, string>> =>
+const written = (target: HostTarget, slashPages: readonly string[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(hostFiles(target, { headers, redirects, files })).map(([name, make]) => [name, make()]),
+    Object.entries(
+      hostFiles(target, { headers, redirects, files: [...files, ...slashPages.map((path) => ({ path }))] }),
+    ).map(([name, make]) => [name, make()]),
   )
 
 describe('host files', () => {
@@ -31,6 +33,7 @@ describe('host files', () => {
     ['vercel', ['vercel.json']],
     ['nginx', ['nginx.conf']],
     ['github-pages', ['.nojekyll']],
+    ['s3', ['s3-metadata.json']],
   ] as const)('for %s are what it reads', (target, names) => {
     expect(Object.keys(written(target))).toEqual(names)
   })
@@ -64,6 +67,11 @@ describe('host files', () => {
     expect(make('nginx', 'nginx.conf')).toContain(
       'location ^~ /old0/ {\n    if ($request_uri ~ "^/old0//*(?<splat>[^?\\x5c]*)") { return 301 "/new/$splat"; }\n',
     )
+    const routed = (key: object) => ({
+      Condition: { KeyPrefixEquals: 'old0/' },
+      Redirect: { HttpRedirectCode: '301', ...key },
+    })
+    expect(JSON.parse(make('s3', 's3-metadata.json')).routingRules[0]).toEqual(routed({ ReplaceKeyPrefixWith: 'new/' }))
   })
 
   it('send the headers of an address once, of a file too', () => {
@@ -112,12 +120,43 @@ describe('host files', () => {
     expect(moved).toEqual([{ source: '/old', destination: '/about#team', statusCode: 301 }])
   })
 
+  it('tell an upload to S3 where the slash at the end of an address leads', () => {
+    const { objects } = JSON.parse(written('s3', ['about/index.html', 'old/index.html'])['s3-metadata.json'] ?? '')
+    const page = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, must-revalidate' }
+    expect(objects.slice(-2)).toEqual([
+      { key: 'about/index.html', file: 'about/index.html', ...page, websiteRedirectLocation: '/about' },
+      { key: 'old/index.html', file: 'old/index.html', ...page, websiteRedirectLocation: '/about#team' },
+    ])
+  })
+
   it.each(['netlify', 'cloudflare', 'vercel', 'nginx'] as const)('of %s let the site frame its documents', (target) => {
     const text = Object.values(written(target)).join('')
     const block = text.slice(text.indexOf('/_frames/')).slice(0, 1500)
     expect(block).toContain("frame-ancestors 'self'")
     expect(block).toContain('SAMEORIGIN')
     expect(block).toContain('noindex')
+  })
+
+  it('tell an upload to S3 the key, type and age of each file', () => {
+    const { objects } = JSON.parse(written('s3')['s3-metadata.json'] ?? '')
+    expect(objects.map(({ key }: { key: string }) => key)).toEqual([
+      'index.html',
+      'about',
+      'contact',
+      '404.html',
+      'blog/404',
+      'old',
+      'map.txt',
+      '_assets/a-1.css',
+      '_frames/form-1',
+    ])
+    expect(objects[5]).toMatchObject({ file: 'old.html', websiteRedirectLocation: '/about#team' })
+    expect(objects[7]).toEqual({
+      key: '_assets/a-1.css',
+      file: '_assets/a-1.css',
+      contentType: 'text/css; charset=utf-8',
+      cacheControl: 'public, max-age=31536000, immutable',
+    })
   })
 })
 
@@ -132,7 +171,7 @@ it('says what a host leaves out', () => {
   expect(findHostGaps('github-pages', { headers, redirects: folders, files })).toEqual([
     'github-pages redirects no folders: /2024/* lead nowhere there\n',
   ])
-  expect(findHostGaps('vercel', { headers, redirects, files: [] })).toEqual([
+  expect(findHostGaps('s3', { headers, redirects, files: [] })).toEqual([
     'without a page at /404, the host decides what missing addresses show\n',
   ])
 })
