@@ -162,7 +162,7 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
     // A host without configurable types chooses its own for scripts and feeds.
     ...(host.setsTypes || path.endsWith('.html') ? { 'Content-Type': mediaType(path) } : {}),
   })
-  const slashPages = new Set(host.needsSlashPages ? files.map(({ route = '/' }) => directoryIndexPathOf(route)) : [])
+  const slashPages = new Set(files.map(({ route = '/' }) => directoryIndexPathOf(route)))
   const served = files.filter(
     ({ path, route }) =>
       !slashPages.has(path) &&

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Writable } from 'node:stream'
-import { type Context, changedFiles, hasColor, nameCommand, type SiteOptions } from '../../core/context/index.ts'
+import { type Context, hasColor, nameCommand, type SiteOptions } from '../../core/context/index.ts'
 import {
   type Catalogue,
   type Diagnostic,
@@ -53,9 +53,8 @@ export function formatFindings(
     github() {
       // The folder of the site in GitHub's checkout of the repository.
       const folder = toPosix(relative(environment['GITHUB_WORKSPACE'] ?? cwd, root))
-      const changed = changedFiles(root, environment['GITHUB_BASE_REF'])
       const prefix = folder === '' ? '' : `${folder}/`
-      return formatGithub(diagnostics, locator, { prefix, changed, lintCommand: nameCommand(root, 'lint') })
+      return formatGithub(diagnostics, locator, { prefix, lintCommand: nameCommand(root, 'lint') })
     },
   }
   return formatters[format]()

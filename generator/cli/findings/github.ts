@@ -5,8 +5,6 @@ import { escapeControlCharacters } from '../../core/reporters/index.ts'
 export interface Checkout {
   /** Folder of the site in the repository: empty, or with a slash at its end. */
   readonly prefix: string
-  /** Files that the pull request changes, relative to the site. */
-  readonly changed: ReadonlySet<string>
   /** The command that shows all findings. */
   readonly lintCommand: string
 }
@@ -14,11 +12,9 @@ export interface Checkout {
 /** Annotations of one severity that GitHub shows for a step, by docs.github.com/rest/checks/runs. */
 const maxAnnotations = 10
 
-/** Workflow commands, which GitHub shows in the pull request: changed files first, what awaits the owner last, then a count of the findings left out. */
+/** Workflow commands, which GitHub shows in the pull request: what awaits the owner last, then a count of the findings left out. */
 export function formatGithub(diagnostics: readonly Diagnostic[], locator: PositionLocator, checkout: Checkout): string {
-  const isChanged = ({ span }: Diagnostic): boolean => checkout.changed.has(span.file)
-  const rankOf = (found: Diagnostic): number => (isChanged(found) ? 0 : 2) + (found.awaitsOwner ? 1 : 0)
-  const sorted = diagnostics.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const sorted = diagnostics.toSorted((a, b) => Number(a.awaitsOwner ?? false) - Number(b.awaitsOwner ?? false))
   const shown = (['error', 'warning'] as const).flatMap((kind) =>
     sorted.filter(({ severity }) => severity === kind).slice(0, maxAnnotations),
   )

@@ -2,7 +2,7 @@ import { readDocuments } from '../content/source-files.ts'
 import { applyRules, filesWithFindings, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
-import { runToCompletion, type Steps } from '../runtime/concurrency.ts'
+import { createPause } from '../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
@@ -10,7 +10,7 @@ import { withIntendedPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
-import { type PageFact, runSiteChecks } from './custom-checks.ts'
+import { createSiteChecks, type PageFact, runSiteChecks } from './custom-checks.ts'
 import { type CheckInput, createAddressIndex, type RuleContext } from './rule-context.ts'
 import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
 import { checkAddresses } from './rules/site/broken-addresses.ts'
@@ -50,7 +50,7 @@ export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
  * Applies all rules and the site's own checks to the finished site. For a shard, it makes the results that depend on one document or page,
  * and leaves the findings to the merge.
  */
-export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<CheckResult>> {
+export async function check(input: CheckInput, runtime: Runtime): Promise<Outcome<CheckResult>> {
   const { site, loaded, output, settings, options, diagnostics } = input
   const { texts } = input.content
   const allDocuments = readDocuments(site.sources, input.content.documents)
@@ -83,7 +83,13 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
     locator,
     settingsProvenance: settingsProvenance(site, loaded),
   }
-  const checked = yield* runSiteChecks(context, runtime)
+  const pause = createPause(input.signal)
+  const siteChecks = createSiteChecks(context, runtime)
+  for (const subject of siteChecks.subjects) {
+    siteChecks.runOn(subject)
+    await pause()
+  }
+  const checked = siteChecks.end()
   const value = { locator, isBroken, facts: checked.value }
   if (shard) {
     for (const rule of pageRules) rule(context)
@@ -93,7 +99,7 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
   const shown = checkShownTexts(documentDiagnostics, context, runtime)
   const found = [...shown, ...checked.diagnostics, ...checkTemplateCode(site, runtime)]
   for (const rule of siteRules) {
-    yield
+    await pause()
     found.push(...rule(context, runtime))
   }
   return { value, diagnostics: found }
@@ -132,7 +138,7 @@ export function checkWithoutOutput(
   const { readModule } = input.site
   const locator = createSourceLocator(all, variables, readModule, runtime, resolved?.fileUrls)
   const context = { ...input, documents, locator, isComplete: false, isPartial: resolved !== undefined }
-  const checked = runToCompletion(runSiteChecks(context, runtime))
+  const checked = runSiteChecks(context, runtime)
   const found = documents.flatMap((document) => checkDocument({ document, productNames }, runtime).diagnostics)
   return { value: undefined, diagnostics: [...found, ...checked.diagnostics] }
 }

@@ -19,7 +19,6 @@ import type { RenderedPage } from '../render/render-pages.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage, keyOfData } from '../runtime/cache.ts'
-import type { Steps } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { resultsSchema } from '../site/definition-faults.ts'
@@ -75,20 +74,18 @@ export const checkSubject = cacheStage<SubjectInput, CheckResults>({
   run: ({ run }) => run(),
 })
 
-/** Runs the checks that the site defines: those of the whole site last, with the facts of the others, and not on a shard. */
-export function* runSiteChecks(
-  input: SiteChecksInput,
-  runtime: Pick<Runtime, 'cache' | 'shard'>,
-): Steps<Outcome<readonly PageFact[]>> {
+/** The checks that the site defines: `runOn` a document or page; `end` runs those of the whole site, with the facts of the others, but not on a shard. */
+export function createSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'cache' | 'shard'>) {
   const { site, locator } = input
   const prepared = prepareChecks(input, runtime)
   const failures = new Map<PreparedCheck, Diagnostic>()
   const facts: PageFact[] = []
-  const runOn = (subject: Subject): readonly Diagnostic[] => {
+  const found: Diagnostic[] = []
+  const runOn = (subject: Subject): void => {
     const checks = prepared.filter((one) => one.check.on === subject.scope && !failures.has(one))
     const key = checks.length > 0 ? subject.keyOf() : ''
     let subjectInput: object | undefined
-    return checks.flatMap((one) => {
+    for (const one of checks) {
       const run = () => {
         subjectInput ??= subject.createInput()
         // The input belongs to the scope of the check.
@@ -98,26 +95,31 @@ export function* runSiteChecks(
         throw new TypeError('its `run` returns no list of findings, each with a `message`')
       }
       try {
-        return checkSubject({ ...one, key, run }, runtime).flatMap((result) => {
-          if (!isFact(result)) return report(result, one.check, subject, locator)
-          facts.push({ ...result, page: subject.name })
-          return []
-        })
+        for (const result of checkSubject({ ...one, key, run }, runtime))
+          if (isFact(result)) facts.push({ ...result, page: subject.name })
+          else found.push(...report(result, one.check, subject, locator))
       } catch (cause) {
         const message = `the check \`${one.check.code}\` fails: `
         failures.set(one, diagnoseException(cause, site.locateError, one.module, message))
-        return []
       }
-    })
+    }
   }
-  const found: Diagnostic[] = []
-  for (const subject of subjectsOf(input)) {
-    found.push(...runOn(subject))
-    yield
+  return {
+    subjects: subjectsOf(input),
+    runOn,
+    end(): Outcome<readonly PageFact[]> {
+      const isComplete = input.isComplete && failures.size === 0
+      if (!runtime.shard && !input.isPartial) runOn(siteSubject({ ...input, isComplete, facts }))
+      return { value: facts, diagnostics: [...found, ...failures.values()] }
+    },
   }
-  const isComplete = input.isComplete && failures.size === 0
-  const ofSite = runtime.shard || input.isPartial ? [] : runOn(siteSubject({ ...input, isComplete, facts }))
-  return { value: facts, diagnostics: [...found, ...ofSite, ...failures.values()] }
+}
+
+/** Runs all of them without a pause. */
+export function runSiteChecks(...input: Parameters<typeof createSiteChecks>): Outcome<readonly PageFact[]> {
+  const { subjects, runOn, end } = createSiteChecks(...input)
+  subjects.forEach(runOn)
+  return end()
 }
 
 /** Leaves out checks whose content has errors. */

@@ -16,7 +16,8 @@ import type { Sentences } from './sentences.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
 /** The finished site. */
-export interface CheckInput extends Pick<RenderSiteInput, 'site' | 'settings' | 'loaded' | 'resolved' | 'options'> {
+export interface CheckInput
+  extends Pick<RenderSiteInput, 'site' | 'settings' | 'loaded' | 'resolved' | 'options' | 'signal'> {
   /** Of the earlier stages. */
   readonly diagnostics: readonly Diagnostic[]
   readonly content: Pick<Content, 'documents' | 'texts' | 'addressRecord'>

@@ -1,5 +1,4 @@
 import { extname, posix } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import type { Collection, Source } from '../api/define.ts'
 import { MissingEntryError } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
@@ -8,6 +7,7 @@ import type { Outcome } from '../diagnostics/outcome.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
 import { markdownInput, renderBody, renderMarkdown } from '../markdown/render-markdown.ts'
 import { type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
+import { createPause } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { acceptsValueAt } from '../schema/schema-fields.ts'
@@ -107,14 +107,14 @@ async function validateSource(
       return { source, schemaHash, document, variables, hasBody, processor, render, findBodyProblems }
     })
   const results: (ReturnType<typeof validateNewEntry> & { readonly input: ValidateEntryInput })[] = []
+  const pause = createPause()
   for (const input of inputs) {
     const isKnown = validateEntry.has(input, runtime)
     if (isKnown) results.push({ input, ...validateEntry(input, runtime) })
     // Of a schema that does not end, one entry is enough.
     else if (!results.some(({ isEndless }) => isEndless))
       results.push({ input, ...validateNewEntry(input, call, runtime) })
-    // Handles signals and requests between entries.
-    if (!isKnown) await setImmediate()
+    if (!isKnown) await pause()
   }
   const candidates = results
     .filter(({ isValid }) => isValid)

@@ -17,30 +17,15 @@ export function runGit(root: string, args: readonly string[], variables: NodeJS.
   return { ...run, fault: run.stderr.toString().trim().split('\n')[0] || 'git failed' }
 }
 
-const namesIn = ({ stdout }: GitResult): readonly string[] => stdout.toString().split('\0').filter(Boolean)
-
-const diff = ['diff', '--name-only', '--relative', '-z'] as const
-
-/** Files below `root` that differ from the base branch of a pull request; empty if git does not know it. */
-export function changedFiles(root: string, baseBranch: string | undefined): ReadonlySet<string> {
-  // A shallow checkout may lack the merge base.
-  const ranges = baseBranch ? [`origin/${baseBranch}...HEAD`, `origin/${baseBranch}`] : []
-  for (const range of ranges) {
-    const result = runGit(root, [...diff, range, '--'])
-    if (result.status === 0) return new Set(namesIn(result))
-  }
-  return new Set()
-}
-
 /** Files below `root` that differ from a commit or are untracked. */
 export function changedSince(root: string, ref: string): readonly string[] {
   const commands = [
-    [...diff, '--end-of-options', ref, '--'],
+    ['diff', '--name-only', '--relative', '-z', '--end-of-options', ref, '--'],
     ['ls-files', '--others', '--exclude-standard', '-z'],
   ]
   return commands.flatMap((args) => {
     const result = runGit(root, args)
     if (result.status !== 0) throw new EnvironmentError(`--since ${ref}: ${result.fault}`)
-    return namesIn(result)
+    return result.stdout.toString().split('\0').filter(Boolean)
   })
 }

@@ -9,7 +9,7 @@ export {
   type SiteOptions,
   withoutLinks,
 } from './context.ts'
-export { changedFiles, changedSince, runGit } from './git.ts'
+export { changedSince, runGit } from './git.ts'
 export {
   EnvironmentError,
   formatError,

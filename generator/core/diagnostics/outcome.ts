@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { runInSteps, type Steps } from '../runtime/concurrency.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { applyRules, type Diagnostic, type Rules } from './diagnostic.ts'
 
@@ -9,7 +8,7 @@ export interface Outcome<T> {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-type Stage<Input, T> = (input: Input, runtime: Runtime) => Outcome<T> | Promise<Outcome<T>> | Steps<Outcome<T>>
+type Stage<Input, T> = (input: Input, runtime: Runtime) => Outcome<T> | Promise<Outcome<T>>
 
 /** Runs the stages of one compilation and collects their diagnostics. Rejects between two stages or steps once the signal is aborted. */
 export function createStageRunner(runtime: Runtime, signal: AbortSignal | undefined) {
@@ -25,8 +24,7 @@ export function createStageRunner(runtime: Runtime, signal: AbortSignal | undefi
     // Handles signals and requests.
     await setImmediate()
     signal?.throwIfAborted()
-    const outcome = stage(input, runtime)
-    return 'next' in outcome ? runInSteps(outcome, signal) : outcome
+    return stage(input, runtime)
   }
   return {
     take,

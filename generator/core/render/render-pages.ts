@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { EntrySummary } from '../api/define.ts'
 import type { SiteSettings } from '../api/define-site.ts'
 import { MissingEntryError } from '../api/fields.ts'
@@ -15,7 +14,7 @@ import { contentValues } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
 import { cacheStore } from '../runtime/cache.ts'
 import { EndlessError } from '../runtime/call-site-code.ts'
-import { InputChangedError } from '../runtime/concurrency.ts'
+import { createPause, InputChangedError } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { BundleError } from '../site/cached-bundle.ts'
@@ -52,7 +51,7 @@ export interface RenderSiteInput extends Pick<ResolveInput, 'site' | 'loaded'> {
   readonly resolved: ResolvedRoutes
   readonly settings: SiteSettings
   readonly options: Visibility
-  /** Ends the rendering between two pages, which rejects with its reason. */
+  /** Ends the work between two pages or checks, which rejects with its reason. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -66,6 +65,7 @@ export async function renderPages(
   const diagnostics: Diagnostic[] = []
   const pages: RenderedPage[] = []
   const endless = new Set<string>()
+  const pause = createPause(signal)
   for (const route of routes) {
     if (endless.has(route.page.module)) continue
     let record = pageRecords.find(route.key, runtime)
@@ -80,9 +80,7 @@ export async function renderPages(
         if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
         else if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
       }
-      // Handles signals and requests between pages.
-      await setImmediate()
-      signal?.throwIfAborted()
+      await pause()
     }
     if (record) pages.push(readPage(route, record, resolved.fileUrls.findUrl, runtime))
   }

@@ -45,26 +45,14 @@ export function createSerialQueue(run: () => Promise<void>, onError: (cause: unk
   }
 }
 
-/** Work that may pause at each `yield`. */
-export type Steps<Result> = Generator<undefined, Result>
-
 /** Milliseconds of work until signals and requests are handled. */
 const longestStep = 8
 
-/** Does all of the work at once. */
-export function runToCompletion<Result>(steps: Steps<Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
-
-/** Handles signals and requests between two steps, where an abort signal ends the work: it rejects with the reason. */
-export async function runInSteps<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
-  for (let started = performance.now(); ; ) {
-    const { done, value } = steps.next()
-    if (done) return value
-    if (performance.now() - started < longestStep) continue
+/** Returns a function for between two steps of long work: it handles signals and requests, and rejects with the reason of an abort signal. */
+export function createPause(signal?: AbortSignal): () => Promise<void> {
+  let started = performance.now()
+  return async () => {
+    if (performance.now() - started < longestStep) return
     await setImmediate()
     signal?.throwIfAborted()
     started = performance.now()

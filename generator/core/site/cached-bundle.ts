@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import type { BuildOptions, Message } from 'esbuild'
+import type { BuildOptions, Message, Metafile } from 'esbuild'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/locator.ts'
 import { cacheStore } from '../runtime/cache.ts'
@@ -23,12 +23,8 @@ export interface Bundle {
   readonly digest: string
   /** SHA-256 of each input by its absolute path. */
   readonly inputs: Hashes
-  /** Absolute paths of the inputs that each input imports. */
-  readonly imports: Readonly<Record<string, readonly string[]>>
-  /** Entry points of output files, by output path. */
-  readonly entries: Readonly<Record<string, string>>
-  /** Output files that an output file imports, by output path: `static` ones at once, `all` with dynamic imports. */
-  readonly chunks: Readonly<Record<string, { readonly static: readonly string[]; readonly all: readonly string[] }>>
+  /** What imports what, by paths relative to the root. */
+  readonly metafile: Metafile
 }
 
 /** SHA-256 by path; empty for a file that cannot be read. */
@@ -74,7 +70,7 @@ export async function bundleWithCache(
     const changed = paths.find((path) => before[path] !== inputs[path] && !isOlderThan(path, started))
     before = inputs
     if (changed !== undefined) throw new InputChangedError(`${changed} has changed while it was bundled`)
-    return toBundle(root, inputs, result)
+    return toBundle(inputs, result)
   })
   const resolution = describeResolution({ root, packages }, Object.keys(bundle.inputs), runtime)
   lastBundle.put(name, { key, resolution, bundle }, runtime)
@@ -107,12 +103,7 @@ function describeResolution(
   return hashOf(JSON.stringify([names, hashFiles(files, runtime)]))
 }
 
-function toBundle(
-  root: string,
-  inputs: Hashes,
-  { outputFiles, metafile }: Awaited<ReturnType<typeof runEsbuild>>,
-): Bundle {
-  const outputs = Object.entries(metafile.outputs)
+function toBundle(inputs: Hashes, { outputFiles, metafile }: Awaited<ReturnType<typeof runEsbuild>>): Bundle {
   const written = outputFiles.map(({ path, text }) => ({ path, text }))
   const files = written.filter(({ path }) => !path.endsWith('.map'))
   return {
@@ -120,20 +111,7 @@ function toBundle(
     maps: written.filter(({ path }) => path.endsWith('.map')),
     digest: hashOf(...files.map(({ text }) => text), JSON.stringify([inputs, metafile.inputs])),
     inputs,
-    imports: Object.fromEntries(
-      Object.entries(metafile.inputs).flatMap(([input, { imports }]) => {
-        const path = findInput(root, input)
-        const targets = imports.flatMap((edge) => (edge.external ? [] : (findInput(root, edge.path) ?? [])))
-        return path === undefined ? [] : [[path, targets]]
-      }),
-    ),
-    entries: Object.fromEntries(outputs.flatMap(([path, { entryPoint }]) => (entryPoint ? [[path, entryPoint]] : []))),
-    chunks: Object.fromEntries(
-      outputs.map(([path, { imports }]) => {
-        const statics = imports.filter(({ kind }) => kind === 'import-statement')
-        return [path, { static: statics.map((edge) => edge.path), all: imports.map((edge) => edge.path) }]
-      }),
-    ),
+    metafile,
   }
 }
 

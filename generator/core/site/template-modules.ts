@@ -1,5 +1,4 @@
-import { join, relative, resolve } from 'node:path'
-import { toPosix } from '../runtime/files.ts'
+import { join, resolve } from 'node:path'
 import { hashOf } from '../runtime/hash.ts'
 import { listNames } from '../source/file-names.ts'
 import { byCodeUnit } from '../text/strings.ts'
@@ -20,24 +19,21 @@ export function listModules(root: string, folder: string): string[] {
   return files.map((file) => `${folder}/${file}`)
 }
 
-/** Relative to the root; of a file in a package, the part below the packages' folder, which may be that of any folder above the root. */
-function nameOf(root: string, path: string): string {
-  const name = toPosix(relative(root, path))
-  return name.slice(Math.max(0, name.lastIndexOf('node_modules/')))
-}
+/** Of a file in a package, the part below the packages' folder, which may be that of any folder above the root. */
+const nameOf = (path: string): string => path.slice(Math.max(0, path.lastIndexOf('node_modules/')))
 
 /** The listed modules, with all that they import. `machine` is what they can read besides. */
 export function readModuleGraph(
   root: string,
   listed: readonly string[],
-  { inputs, imports }: Pick<Bundle, 'inputs' | 'imports'>,
+  { inputs, metafile }: Pick<Bundle, 'inputs'> & { readonly metafile: Pick<Bundle['metafile'], 'inputs'> },
   machine: string,
 ): readonly LoadedModule[] {
-  const names = new Map(Object.keys(inputs).map((path) => [path, nameOf(root, path)]))
   return listed.map((module) => {
-    const reachable = new Set([resolve(root, module)])
-    for (const path of reachable) for (const imported of imports[path] ?? []) reachable.add(imported)
-    const files = [...reachable].map((path) => ({ name: names.get(path) ?? '', hash: inputs[path] ?? '' }))
+    const reachable = new Set([module])
+    for (const path of reachable)
+      for (const edge of metafile.inputs[path]?.imports ?? []) if (!edge.external) reachable.add(edge.path)
+    const files = [...reachable].map((path) => ({ name: nameOf(path), hash: inputs[resolve(root, path)] ?? '' }))
     const moduleFiles = files.map(({ name }) => name).filter((name) => !/^\.\.|node_modules\//.test(name))
     const moduleHash = hashOf(machine, ...files.map(({ name, hash }) => `${name}\0${hash}`).sort(byCodeUnit))
     return { module, moduleHash, moduleFiles }

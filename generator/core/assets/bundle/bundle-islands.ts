@@ -48,8 +48,8 @@ export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime,
   const bundle = await bundleWithCache({ ...folders, name: 'islands', key, options }, runtime)
   const assets = renameByContent(bundle)
   const scriptsOf = (source: string): string[] => {
-    const [entry] = Object.entries(bundle.entries).find(([, file]) => file === source) ?? []
-    return listStaticImports(entry, bundle.chunks).map((file) => `/${assets.get(file)?.path ?? ''}`)
+    const [entry] = Object.entries(bundle.metafile.outputs).find(([, file]) => file.entryPoint === source) ?? []
+    return listStaticImports(entry, bundle.metafile).map((file) => `/${assets.get(file)?.path ?? ''}`)
   }
   return {
     assets: [...assets.values()],
@@ -84,27 +84,27 @@ function bundleRequest({ root, packages }: SiteFolders) {
 }
 
 /** An output file and all that it imports statically, depth first. */
-function listStaticImports(entry: string | undefined, chunks: Bundle['chunks']): readonly string[] {
+function listStaticImports(entry: string | undefined, { outputs }: Bundle['metafile']): readonly string[] {
   const files = new Set<string>()
   const add = (file: string): void => {
     if (files.has(file)) return
     files.add(file)
-    chunks[file]?.static.forEach(add)
+    for (const { kind, path } of outputs[file]?.imports ?? []) if (kind === 'import-statement') add(path)
   }
   if (entry !== undefined) add(entry)
   return [...files]
 }
 
 /** Output files by esbuild's path. esbuild's hashes include absolute paths: on another machine, the names would differ. */
-function renameByContent({ files, chunks }: Bundle): ReadonlyMap<string, Asset> {
+function renameByContent({ files, metafile }: Bundle): ReadonlyMap<string, Asset> {
   const texts = new Map(files.map(({ path, text }) => [`_assets/${basename(path)}`, text]))
   const assets = new Map<string, Asset>()
   const rename = (file: string): Asset => {
     const known = assets.get(file)
     if (known) return known
-    const imports = (chunks[file]?.all ?? []).filter((imported) => texts.has(imported))
+    const imports = (metafile.outputs[file]?.imports ?? []).filter(({ path }) => texts.has(path))
     const text = imports.reduce(
-      (code, imported) => code.replaceAll(basename(imported), basename(rename(imported).path)),
+      (code, { path }) => code.replaceAll(basename(path), basename(rename(path).path)),
       texts.get(file) ?? '',
     )
     const asset = { path: file.replace(/-[A-Z0-9]{8}(?=\.js$)/, `-${hashOf(text).slice(0, 10)}`), text }

@@ -12,7 +12,7 @@ const wrongType = diagnose('content/wrong-type', { file: 'a.yaml', start: 5, end
 
 const tooLong = diagnose('head/length', { file: 'a.yaml', start: 0, end: 12 }, '100% too long\nby far')
 
-const nowhere = { prefix: '', changed: new Set<string>(), lintCommand: 'npm run lint' }
+const nowhere = { prefix: '', lintCommand: 'npm run lint' }
 
 describe('GitHub', () => {
   it('writes a workflow command a finding, errors first', () => {
@@ -44,14 +44,5 @@ describe('GitHub', () => {
       undefined,
     ])
     expect(lines.at(-2)).toBe('::notice title=3 more::run `npm run lint` to see every finding')
-  })
-
-  it('shows changed files first', () => {
-    const text = formatGithub(
-      [...many('content/invalid', 'a.yaml', 12), ...many('content/invalid', 'b.yaml', 1)],
-      locator,
-      { ...nowhere, changed: new Set(['b.yaml']) },
-    )
-    expect(text.split('\n')[0]).toContain('file=b.yaml')
   })
 })

@@ -3,7 +3,6 @@ import { defineCheck } from '#site'
 import type { AnyCheck } from '../../../../generator/core/api/check.ts'
 import { runSiteChecks } from '../../../../generator/core/check/custom-checks.ts'
 import { createCache } from '../../../../generator/core/runtime/cache.ts'
-import { runToCompletion } from '../../../../generator/core/runtime/concurrency.ts'
 import { type CheckedParts, createCheckInput, loadCheck } from '../../../support/check-input.ts'
 
 const explain = { means: 'A text shouts.', wrong: 'text: Up!!', right: 'text: Up!' }
@@ -27,11 +26,9 @@ describe('facts', () => {
     ],
   })
   const messages = (checks: readonly AnyCheck[], pages: CheckedParts['pages'], cache = createCache()) =>
-    runToCompletion(
-      runSiteChecks(createCheckInput({ checks: checks.map((check) => loadCheck(check)), pages: pages ?? {} }), {
-        cache,
-      }),
-    ).diagnostics.map(({ message }) => message)
+    runSiteChecks(createCheckInput({ checks: checks.map((check) => loadCheck(check)), pages: pages ?? {} }), {
+      cache,
+    }).diagnostics.map(({ message }) => message)
   const pages = { '/': ['<p>Up</p>', home], '/bean': ['<p>Up</p><p>Down</p>', bean] } as const
 
   it('of pages reach the checks of the site, in any order of the checks', () => {

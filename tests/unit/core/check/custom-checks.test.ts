@@ -3,7 +3,6 @@ import { type CheckFinding, defineCheck, defineSingle, z } from '#site'
 import type { AnyCheck } from '../../../../generator/core/api/check.ts'
 import { runSiteChecks } from '../../../../generator/core/check/custom-checks.ts'
 import { createCache } from '../../../../generator/core/runtime/cache.ts'
-import { runToCompletion } from '../../../../generator/core/runtime/concurrency.ts'
 import { type CheckedParts, createCheckInput, loadCheck } from '../../../support/check-input.ts'
 
 const explain = { means: 'A text shouts.', wrong: 'text: Up!!', right: 'text: Up!' }
@@ -15,7 +14,7 @@ const home = 'content/home.yaml'
 function find(parts: CheckedParts, cache = createCache()) {
   const at = ({ file, start, end }: { readonly file: string; readonly start: number; readonly end: number }) =>
     `${file}: ${parts.files?.[file]?.slice(start, end) ?? ''}`
-  return runToCompletion(runSiteChecks(createCheckInput(parts), { cache })).diagnostics.map(
+  return runSiteChecks(createCheckInput(parts), { cache }).diagnostics.map(
     ({ code, severity, message, span, help, fix }) => ({
       code,
       severity,

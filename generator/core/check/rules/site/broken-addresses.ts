@@ -6,12 +6,11 @@ import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import { findRedirectTarget } from '../../../output/redirects.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
-import { parseAddressRecord } from '../../../source/address-record.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
 import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type AddressUse, listAddressUses } from './address-uses.ts'
 import { findExternalFault, previewAddress, repairAddress } from './external-addresses.ts'
-import { createMovedPageFinder, createPageFinder } from './moved-pages.ts'
+import { createPageFinder } from './moved-pages.ts'
 
 /** Dead, redirected, malformed and unsafe addresses. */
 export function checkAddresses(context: RuleContext): Diagnostic[] {
@@ -30,10 +29,10 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
   const { pages, hiddenReasonsAt, isBroken, settings } = context
   const { byUrl, all, files, isLive } = context.addresses
   const { origin } = settings
-  const findRenamed = createRenameFinder(context)
-  const findFileFault = createFileLinkChecker(context, findRenamed)
   const findRedirectEnd = createRedirectFollower(context)
   const findPagesNamed = createPageFinder(pages.map(({ route }) => route))
+  // An address that was published is no mistyped one.
+  const recorded = new Set(context.content.addressRecord.split('\n'))
 
   const describeDead = ({ href, kind }: AddressUse, path: string): AddressFault => {
     const picture = describePicture(href)
@@ -50,12 +49,11 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
     const [target, ...others] = findPagesNamed(trimmed)
-    const renamed = findRenamed((address) => address === trimmed)
-    const moved = others.length === 0 && target ? target.url : renamed?.url
+    const moved = others.length === 0 ? target?.url : undefined
     const repaired = repairAddress(href, moved === undefined)
     if (repaired !== undefined) return write(repaired)
     if (moved !== undefined) return write(moved + rest, `the page is at \`${moved + rest}\``)
-    const meant = renamed ? undefined : findClosestWord(path, all)
+    const meant = recorded.has(path) ? undefined : findClosestWord(path, all)
     const help = (file: string) => didYouMean(meant && toWrittenAddress(meant + rest, file), helpForUnknown(href))
     return { ...dead, help, meant: meant && meant + rest, isGuess: true }
   }
@@ -96,7 +94,7 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
       const fault = findFault({ ...use, href: href.slice(origin.length) })
       return fault?.meant?.startsWith('/') ? { ...fault, meant: origin + fault.meant } : fault
     }
-    const fileFault = findFileFault(href)
+    const fileFault = findFileFault(href, context)
     if (fileFault || findLinkedFile(href) !== undefined) return fileFault
     if (!hasSafeScheme(href))
       return {
@@ -223,50 +221,22 @@ const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressDetails 
   notes: reasons.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span })),
 })
 
-/** What the record of published addresses says of one that leads nowhere: the address of the page that took its place, if it is known. */
-type RenameFinder = ReturnType<typeof createRenameFinder>
-
-/** An address that was published is no mistyped one. */
-function createRenameFinder({ pages, content: { addressRecord }, addresses: { isLive } }: RuleContext) {
-  const readRecord = () => {
-    const recorded = parseAddressRecord(addressRecord).addresses
-    const lost = [...recorded.keys()].filter((address) => !isLive(address))
-    return { lost, findMoved: createMovedPageFinder(pages, recorded) }
-  }
-  // Most sites have no dead link.
-  let record: ReturnType<typeof readRecord> | undefined
-  return (isSought: (address: string) => boolean): { readonly url: string | undefined } | undefined => {
-    record ??= readRecord()
-    const [address, ...others] = record.lost.filter(isSought)
-    if (address === undefined) return undefined
-    const [moved, ...more] = others.length === 0 ? record.findMoved(address) : []
-    return { url: more.length === 0 ? moved?.url : undefined }
-  }
-}
-
 /** Finds what is wrong with a link that names a file, where it has not got the address of a page. */
-function createFileLinkChecker(
+function findFileFault(
+  href: string,
   { resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext,
-  findRenamed: RenameFinder,
-) {
-  return (href: string): AddressFault | undefined => {
-    const file = findLinkedFile(href)
-    if (file === undefined || isBrokenFile(file)) return undefined
-    const dead = { code: 'link/dead', message: `the link to the file \`${file}\` leads nowhere` } as const
-    const hidden = hiddenReasonsAt(href)
-    if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
-    if (content.texts.get(file) !== undefined)
-      return { ...dead, help: 'no page shows this file: link to another page, or take the link out' }
-    const renamed = findRenamed((address) => address.endsWith(`/${nameOf(file)}`))
-    const [movedFile] = renamed?.url === undefined ? [] : resolved.fileUrls.filesAt(renamed.url)
-    const meantFile = renamed ? movedFile : findClosestName(file, resolved.fileUrls.files(), nameOf)
-    if (meantFile === undefined) return { ...dead, help: 'no content file has this path' }
-    const meant = toFileLink(meantFile) + href.replace(/^[^?#]*/, '')
-    const isGuess = movedFile === undefined
-    const help = (from: string): string =>
-      isGuess ? `did you mean \`${toWrittenAddress(meant, from)}\`?` : `it is \`${toWrittenAddress(meant, from)}\` now`
-    return { ...dead, help, meant, isGuess }
-  }
+): AddressFault | undefined {
+  const file = findLinkedFile(href)
+  if (file === undefined || isBrokenFile(file)) return undefined
+  const dead = { code: 'link/dead', message: `the link to the file \`${file}\` leads nowhere` } as const
+  const hidden = hiddenReasonsAt(href)
+  if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
+  if (content.texts.get(file) !== undefined)
+    return { ...dead, help: 'no page shows this file: link to another page, or take the link out' }
+  const meantFile = findClosestName(file, resolved.fileUrls.files(), nameOf)
+  if (meantFile === undefined) return { ...dead, help: 'no content file has this path' }
+  const meant = toFileLink(meantFile) + href.replace(/^[^?#]*/, '')
+  return { ...dead, help: (from) => `did you mean \`${toWrittenAddress(meant, from)}\`?`, meant, isGuess: true }
 }
 
 /** The name by which editors know an entry: that of its file, or of its folder. */
