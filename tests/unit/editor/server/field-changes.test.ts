@@ -115,7 +115,8 @@ it('shows the first pages of a compilation with their fields', async () => {
     const { fileUrls } = step.resolved
     session.preview({ ...step, fileUrls })
     const addresses = { sets, findUrl: fileUrls.findUrl, assets: new Map() }
-    shown = session.annotatePage('/', rewriteBody(step.pages[0]?.readBody() ?? '', addresses))
+    const body = rewriteBody(step.pages[0]?.readBody() ?? '', addresses)
+    shown = session.annotatePage('/', `<html lang="en"><body>${body}</body></html>`)
   }
   expect(shown).toMatch(new RegExp(`data-edit="[^"]*${id}[^"]*"[^>]*>Beds and borders`))
 })
