@@ -3,10 +3,14 @@ import { render, type VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { createShadowRoot } from '../../cli/dev/index.ts'
 import type { PageFields, UndoRedoState } from '../protocol.ts'
+import barStyles from './edit-bar.css'
 import { type AppState, type BarActions, EditBar, type Message } from './edit-bar.tsx'
 import { type EditContext, EditContextProvider } from './edit-context.ts'
+import pictureStyles from './pictures.css'
+import textStyles from './text-panel.css'
+import commonStyles from './ui/common.css'
+import dialogStyles from './ui/dialog.css'
 import { Announcement, AnnouncementContext, DialogContext } from './ui/dialog.tsx'
-import { styles } from './ui/styles.ts'
 import { type createUnsavedParts, UnsavedContext } from './unsaved.ts'
 
 export const noFields: PageFields = {
@@ -36,7 +40,7 @@ export type App = ReturnType<typeof createApp>
 
 /** What the mode shows: one Preact tree in one shadow tree, drawn again when its state changes. */
 export function createApp(unsaved: ReturnType<typeof createUnsavedParts>, actions: BarActions) {
-  const shadow = createShadowRoot('edit', styles)
+  const shadow = createShadowRoot('edit', commonStyles + barStyles + dialogStyles + pictureStyles + textStyles)
   let state = first
   let context: EditContext | undefined
   let dialogs = 0
