@@ -141,7 +141,13 @@ export type SaveResult =
       /** Of the change, where several are saved. */
       readonly field?: string | undefined
     }
-  | { readonly status: 'refused'; readonly message: string }
+  | Refusal
+
+/** Why something was not done. */
+export interface Refusal {
+  readonly status: 'refused'
+  readonly message: string
+}
 
 /** A figure that a save has replaced by a text, and how many other places of the content still have it. */
 export interface SameFigure {

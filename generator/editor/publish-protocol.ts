@@ -57,12 +57,6 @@ export const publication = z.strictObject({
 })
 export type Publication = Readonly<z.infer<typeof publication>>
 
-/** Instead of an answer: why there is none. */
-export interface Refusal {
-  readonly status: 'refused'
-  readonly message: string
-}
-
 /** `/_dev/edit/publish`, `/_dev/edit/merge` and `/_dev/edit/follow`. */
 export interface Published {
   readonly status: 'done'

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
 import type { ReviewState } from '../../publish-protocol.ts'
 import { Button } from '../ui/parts.tsx'
 
@@ -22,13 +23,7 @@ export function Reviews({ of, merge }: ReviewsProps) {
             <p>{title}</p>
             <p class="quiet">{[states[state], ...(state === 'open' ? [answers[answer]] : [])].join(', ')}</p>
             <div class="row">
-              {url === undefined ? (
-                `On the branch ${branch}`
-              ) : (
-                <a href={url} target="_blank" rel="noreferrer">
-                  Open review {number}
-                </a>
-              )}
+              {url === undefined ? `On the branch ${branch}` : <OutsideLink to={url}>Open review {number}</OutsideLink>}
               {number !== undefined && state === 'open' && answer === 'approved' && (
                 <Button onClick={() => merge(number)}>Publish it</Button>
               )}
@@ -39,3 +34,9 @@ export function Reviews({ of, merge }: ReviewsProps) {
     </>
   )
 }
+
+export const OutsideLink = ({ to, children }: { readonly to: string; readonly children: ComponentChildren }) => (
+  <a href={to} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+)

@@ -1,7 +1,6 @@
 import { z } from '../../../core/api/index.ts'
 import type { ReviewState } from '../../publish-protocol.ts'
-import type { Git } from './git.ts'
-import { PublishError } from './in-words.ts'
+import { explainFault, type Git, PublishError } from './git.ts'
 
 /** In milliseconds. */
 const timeout = 10_000
@@ -83,7 +82,7 @@ function createApi(base: string, token: string, isGitHub: boolean) {
     const response = await fetch(base + path, request).catch(() => undefined)
     const text = (await response?.text()) ?? ''
     if (!response?.ok)
-      throw new PublishError(`the server answers ${response?.status ?? 'nothing'}: ${text.slice(0, 200)}`)
+      throw new PublishError(explainFault(`the server answers ${response?.status ?? 'nothing'}: ${text.slice(0, 200)}`))
     return schema.parse(text === '' ? null : JSON.parse(text))
   }
   const describe = async ({ number, html_url, title, state, merged_at, head }: Pull): Promise<ReviewState> => {
