@@ -59,10 +59,8 @@ export interface ListedPage {
   readonly state?: string | undefined
 }
 
-/** What can be undone and redone, and what that is in words. */
+/** What can be undone and redone, in words. */
 export interface UndoRedoState {
-  readonly canUndo: boolean
-  readonly canRedo: boolean
   readonly undoes?: string | undefined
   readonly redoes?: string | undefined
 }

@@ -58,8 +58,8 @@ export function EditBar({ state, actions }: EditBarProps) {
         <section class="bar" aria-label="Edit mode">
           <Strips {...state} actions={actions} />
           <b>Editing</b>
-          <Step name="Undo" isPossible={page.canUndo} change={page.undoes} onClick={actions.undo} />
-          <Step name="Redo" isPossible={page.canRedo} change={page.redoes} onClick={actions.redo} />
+          <Step name="Undo" change={page.undoes} onClick={actions.undo} />
+          <Step name="Redo" change={page.redoes} onClick={actions.redo} />
           <Counts page={page} onClick={() => open(<FindingsPanel />)} />
           <Button onClick={() => openPages(context)}>Pages…</Button>
           <Button onClick={() => openDetails()}>Page details…</Button>
@@ -125,17 +125,17 @@ function Strips({
 
 interface StepProps {
   readonly name: 'Undo' | 'Redo'
-  readonly isPossible: boolean
+  /** Undefined if there is none. */
   readonly change: string | undefined
   readonly onClick: () => void
 }
 
 /** A button that names the change it is for. */
-function Step({ name, isPossible, change, onClick }: StepProps) {
-  const words = isPossible && change !== undefined ? `: ${change}` : ''
-  const refusal = isPossible ? undefined : name
+function Step({ name, change, onClick }: StepProps) {
+  const words = change ? `: ${change}` : ''
+  const title = name + words
   return (
-    <Button label={`${name}${words}`} title={`${name}${words}`} refusal={refusal} onClick={onClick}>
+    <Button label={title} title={title} refusal={change === undefined ? name : undefined} onClick={onClick}>
       {name}
       {name === 'Undo' && <span class="change">{words}</span>}
     </Button>

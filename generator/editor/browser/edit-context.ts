@@ -20,6 +20,8 @@ export interface EditContext {
   readonly nextPageChange: (limit?: number) => Promise<void>
   /** Opens a part of the content where a page shows it, or else in the form of its file. */
   readonly goToPlace: (place: fields.ContentPlace) => void
+  /** The parts of the mode whose changes would be lost now. */
+  readonly unsaved: Set<object>
   /** Whether something was typed and is not saved. */
   readonly hasUnsaved: () => boolean
   /** Opens a `Dialog` on top of those that are open. */

@@ -12,7 +12,6 @@ import { createEditRequests, type EditRequests } from './requests.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { createTargetOpener } from './target-opener.tsx'
 import { createTravel } from './undo-redo.ts'
-import { createUnsavedParts } from './unsaved.ts'
 
 /** Of the session storage: the page was loaded again because its fields could not be read. */
 const reloadedKey = 'dev-edit-reloaded'
@@ -20,8 +19,11 @@ const reloadedKey = 'dev-edit-reloaded'
 /** The edit mode of a page, off at first. `leave` turns it off as its button does. */
 export default function createEditMode(host: EditHost, leave: () => void): EditMode {
   const requests = createEditRequests(host, ({ same }) => app.set({ same }))
-  const unsaved = createUnsavedParts()
-  const app = createApp(unsaved, {
+  const unsaved = new Set<object>()
+  const hasUnsaved = (): boolean => unsaved.size > 0
+  // The browser asks before the page is left.
+  addEventListener('beforeunload', (event) => hasUnsaved() && event.preventDefault())
+  const app = createApp({
     undo: () => travel('undo'),
     redo: () => travel('redo'),
     openDraft: (draft) => void opener.openDraft(draft),
@@ -29,13 +31,13 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
       dropDrafts()
       app.set({ drafts: [] })
     },
-    leave: () => (unsaved.isAny() ? opener.refuse() : leave()),
+    leave: () => (hasUnsaved() ? opener.refuse() : leave()),
   })
   const outline = createOutline('edit-outline')
-  const marks = createPageMarks()
+  const markPage = createPageMarks()
   const state = createPageState(host, requests, (page) => {
     app.set({ page })
-    marks.show(page.findings)
+    markPage(page.findings)
   })
   const context: EditContext = {
     host,
@@ -50,7 +52,8 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     page: () => app.state().page,
     nextPageChange: state.nextChange,
     goToPlace: (place) => goToPlace(place),
-    hasUnsaved: unsaved.isAny,
+    unsaved,
+    hasUnsaved,
     open: app.open,
     openDetails: (file, field) => app.open(<DetailsPanel file={file} field={field} />),
   }
@@ -92,7 +95,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     state.turn(false)
     opener.close()
     outline.hide()
-    marks.clear()
+    markPage([])
     app.set({ isOn: false })
     await host.readPage(false)
     app.announce('Edit mode is off')
@@ -113,7 +116,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     })
   }
   return {
-    hasUnsavedText: () => unsaved.isAny() || app.state().dialogs.length > 0,
+    hasUnsavedText: () => hasUnsaved() || app.state().dialogs.length > 0,
     /** One turn begins when the one before has ended: the last one decides. */
     turn(next: boolean): Promise<void> {
       lastTurn = lastTurn.then(() => turn(next))

@@ -28,11 +28,10 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
   const { answer: found } = useAnswer(() => requests.search(query, isExact), key, pause)
   const { places = [], isCut } = found ?? {}
   const { ticked, toggle, toggleAll } = useTicks(places.map(({ id }) => id))
-  const [isRemoval, setRemoval] = useState(false)
   const refusals: readonly (readonly [boolean, string])[] = [
     [ticked.length === 0, 'Nothing is chosen.'],
     [text === query, 'These are the same words.'],
-    [text === '' && !isRemoval, 'Type other words, or tick that these are to be removed.'],
+    [text === '', 'Type other words.'],
   ]
   const replace = async () => {
     const send = () => requests.replace({ query, isExact, text, places: ticked })
@@ -57,11 +56,6 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
       <Switch class="control" isOn={isExact} onChange={() => setExact(!isExact)}>
         Whole words, with the same capitals
       </Switch>
-      {text === '' && places.length > 0 && (
-        <Switch class="control" isOn={isRemoval} onChange={() => setRemoval(!isRemoval)}>
-          Remove these words
-        </Switch>
-      )}
       <p class="quiet note" role="status">
         {found && `Found in ${countPlaces(places.length)}${isCut ? ', and in more' : ''}`}
       </p>
@@ -76,8 +70,14 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
             </Switch>
             <p>
               {before}
-              {ticked.includes(id) && (text !== '' || isRemoval) ? <del>{words}</del> : <b>{words}</b>}
-              {ticked.includes(id) && text !== '' && <ins>{isExact ? text : withCapitalOf(words, query, text)}</ins>}
+              {ticked.includes(id) && text !== '' ? (
+                <>
+                  <del>{words}</del>
+                  <ins>{isExact ? text : withCapitalOf(words, query, text)}</ins>
+                </>
+              ) : (
+                <b>{words}</b>
+              )}
               {after}
             </p>
             <p class="quiet note">
