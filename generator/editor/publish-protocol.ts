@@ -22,6 +22,8 @@ export interface ReviewState {
   readonly branch: string
   readonly state: 'open' | 'merged' | 'closed'
   readonly answer: 'none' | 'approved' | 'changes'
+  /** What the server's own checks say of its last commit. */
+  readonly checks: 'none' | 'running' | 'passed' | 'failed'
 }
 
 /** `/_dev/edit/changes`, for `{}`. */

@@ -20,7 +20,7 @@ export async function openReviews(
     for (const [, commit = '', branch = ''] of (refs || '').matchAll(/^(\w+)\trefs\/heads\/(.*)$/gm)) {
       if (await isIn(commit, upstream)) continue
       const title = (await git.find(['log', '-1', '--format=%s', commit])) ?? branch
-      waiting.push({ title, branch, url: hosting?.compareUrl(main, branch), state: 'open', answer: 'none' })
+      waiting.push({ title, branch, url: hosting?.compareUrl(main, branch), ...unknown })
     }
     return waiting
   }
@@ -65,5 +65,8 @@ export async function openReviews(
     },
   }
 }
+
+/** What is not known of a branch. */
+const unknown = { state: 'open', answer: 'none', checks: 'none' } as const
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
