@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { createShadowRoot } from '../../cli/dev/index.ts'
 import type { PageFields, UndoRedoState } from '../protocol.ts'
 import barStyles from './edit-bar.css'
-import { type AppState, type BarActions, EditBar, type Message } from './edit-bar.tsx'
+import { type AppState, EditBar, type Message } from './edit-bar.tsx'
 import { type EditContext, EditContextProvider } from './edit-context.ts'
 import pictureStyles from './pictures.css'
 import textStyles from './text-panel.css'
@@ -36,7 +36,7 @@ const messageTime = 8000
 export type App = ReturnType<typeof createApp>
 
 /** What the mode shows: one Preact tree in one shadow tree, drawn again when its state changes. */
-export function createApp(actions: BarActions) {
+export function createApp() {
   const shadow = createShadowRoot('edit', commonStyles + barStyles + dialogStyles + pictureStyles + textStyles)
   let state = first
   let context: EditContext | undefined
@@ -54,7 +54,7 @@ export function createApp(actions: BarActions) {
     return (
       <EditContextProvider.Provider value={context}>
         <AnnouncementContext.Provider value={announced}>
-          <EditBar state={{ ...rest, hasPanel: panel !== undefined }} actions={actions} />
+          <EditBar {...rest} hasPanel={panel !== undefined} />
           {panel}
           {opened.map(({ key, dialog }) => (
             <DialogContext.Provider key={key} value={{ close: () => close(key) }}>

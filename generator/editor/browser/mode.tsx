@@ -2,11 +2,11 @@
 import { createOutline, type EditHost, type EditMode, secretStorageKey } from '../../cli/dev/index.ts'
 import type { PageFields } from '../protocol.ts'
 import { createApp, noFields } from './app.tsx'
-import { dropDrafts, listDrafts } from './drafts.ts'
+import { listDrafts } from './drafts.ts'
 import type { EditContext } from './edit-context.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { DetailsPanel } from './page-details.tsx'
-import { createGoToPlace, takeNextPlace } from './places/go-to-place.ts'
+import { createGoToPlace, takeNextPage } from './places/go-to-place.ts'
 import { createPageMarks } from './places/mark-page.ts'
 import { createEditRequests, type EditRequests } from './requests.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
@@ -23,16 +23,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const hasUnsaved = (): boolean => unsaved.size > 0
   // The browser asks before the page is left.
   addEventListener('beforeunload', (event) => hasUnsaved() && event.preventDefault())
-  const app = createApp({
-    undo: () => travel('undo'),
-    redo: () => travel('redo'),
-    openDraft: (draft) => void opener.openDraft(draft),
-    dropDrafts() {
-      dropDrafts()
-      app.set({ drafts: [] })
-    },
-    leave: () => (hasUnsaved() ? opener.refuse() : leave()),
-  })
+  const app = createApp()
   const outline = createOutline('edit-outline')
   const markPage = createPageMarks()
   const state = createPageState(host, requests, (page) => {
@@ -52,6 +43,10 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     page: () => app.state().page,
     nextPageChange: state.nextChange,
     goToPlace: (place) => goToPlace(place),
+    travel: (way) => travel(way),
+    openDraft: (draft) => void opener.openDraft(draft),
+    showDrafts: () => app.set({ drafts: listDrafts() }),
+    leave: () => (hasUnsaved() ? opener.refuse() : leave()),
     unsaved,
     hasUnsaved,
     open: app.open,
@@ -79,11 +74,12 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     await host.readPage(true)
     state.turn(true)
     await state.read()
-    app.set({ isOn: true, drafts: listDrafts() })
+    app.set({ isOn: true })
+    context.showDrafts()
     listening = new AbortController()
-    listenToPage(outline, opener, travel, context, listening.signal)
+    listenToPage(outline, opener, context, listening.signal)
     app.announce('Edit mode is on. Tab goes from text to text, Enter edits, E ends it')
-    const { place, message } = takeNextPlace()
+    const { place, message } = takeNextPage()
     if (message) app.confirm(message)
     if (place === 'unwritten') openUnwritten()
     else if (place) openHere(place)
