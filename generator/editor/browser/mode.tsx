@@ -132,15 +132,14 @@ const updateTime = 1000
 
 /** What the server knows of the page, read again after each change of the page or of what is found. `show` gets it each time. */
 function createPageState(host: EditHost, requests: EditRequests, show: (page: PageFields) => void) {
-  const changeListeners = new Set<() => void>()
+  const changes = new EventTarget()
   let isOn = false
   const read = async (): Promise<void> => {
     const answer = await requests.readPage(location.pathname)
     if (isOn) show(answer ?? noFields)
   }
   host.onPageChange(() => {
-    for (const listener of changeListeners) listener()
-    changeListeners.clear()
+    changes.dispatchEvent(new Event('change'))
     if (isOn) void read()
   })
   host.onFindings(() => void (isOn && read()))
@@ -151,7 +150,7 @@ function createPageState(host: EditHost, requests: EditRequests, show: (page: Pa
     },
     nextChange: (limit = updateTime): Promise<void> =>
       new Promise((resolve) => {
-        changeListeners.add(resolve)
+        changes.addEventListener('change', () => resolve(), { once: true })
         setTimeout(resolve, limit)
       }),
   }

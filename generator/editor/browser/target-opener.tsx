@@ -41,10 +41,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
       locateDrafts(requests),
       // What is opened is what the page shows, wherever it was moved since.
       ...target.ids.map((id) => requests.open(id, versions)),
-    ]).catch((cause: unknown) => {
-      typed = undefined
-      throw cause
-    })
+    ])
     // A double click opens a text twice.
     if (call !== opens) return
     const begun = typed

@@ -103,11 +103,10 @@ export function annotateHtml(html: string, texts: readonly UnmarkedText[]): stri
 /** Ids by words. Of the page's own values with the same words, and of others without an own one, there must be only one. */
 function uniqueTexts(texts: readonly UnmarkedText[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>()
-  for (const group of [texts.filter(({ isOwn }) => !isOwn), texts.filter(({ isOwn }) => isOwn)]) {
-    for (const [words, [first, ...others]] of groupBy(group, (text) => text.words)) {
-      if (first && others.length === 0) ids.set(words, first.id)
-      else ids.delete(words)
-    }
+  for (const [words, group] of groupBy(texts, (text) => text.words)) {
+    const own = group.filter(({ isOwn }) => isOwn)
+    const [first, ...others] = own.length > 0 ? own : group
+    if (first && others.length === 0) ids.set(words, first.id)
   }
   return ids
 }
