@@ -41,6 +41,7 @@ async function compile() {
     format: 'esm',
     jsx: 'automatic',
     jsxImportSource: 'preact',
+    loader: { '.css': 'text' },
     target: 'es2022',
     minify: true,
     legalComments: 'none',

@@ -143,7 +143,9 @@ it('asks for a review with a token, adds to it, and follows once it is merged', 
     message: 'The review “Change Sowing” has these changes now',
   })
   const [review] = (await list()).reviews
-  expect(review).toMatchObject({ number: 1, title: 'Change Sowing', state: 'open', answer: 'none' })
+  expect(review).toMatchObject({ number: 1, title: 'Change Sowing', state: 'open', answer: 'none', checks: 'none' })
+  hosting.checks.state = 'failure'
+  expect((await list()).reviews).toMatchObject([{ checks: 'failed' }])
   const branch = review?.branch ?? ''
   expect([hosting.read(note, branch), hosting.read(home, branch)].join()).toMatch(/\$12[\s\S]*Start with/)
   expect(await session.publishing.merge(1)).toMatchObject({ status: 'done' })

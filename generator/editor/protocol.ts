@@ -59,10 +59,8 @@ export interface ListedPage {
   readonly state?: string | undefined
 }
 
-/** What can be undone and redone, and what that is in words. */
+/** What can be undone and redone, in words. */
 export interface UndoRedoState {
-  readonly canUndo: boolean
-  readonly canRedo: boolean
   readonly undoes?: string | undefined
   readonly redoes?: string | undefined
 }
@@ -141,7 +139,13 @@ export type SaveResult =
       /** Of the change, where several are saved. */
       readonly field?: string | undefined
     }
-  | { readonly status: 'refused'; readonly message: string }
+  | Refusal
+
+/** Why something was not done. */
+export interface Refusal {
+  readonly status: 'refused'
+  readonly message: string
+}
 
 /** A figure that a save has replaced by a text, and how many other places of the content still have it. */
 export interface SameFigure {

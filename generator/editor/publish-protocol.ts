@@ -22,6 +22,8 @@ export interface ReviewState {
   readonly branch: string
   readonly state: 'open' | 'merged' | 'closed'
   readonly answer: 'none' | 'approved' | 'changes'
+  /** What the server's own checks say of its last commit. */
+  readonly checks: 'none' | 'running' | 'passed' | 'failed'
 }
 
 /** `/_dev/edit/changes`, for `{}`. */
@@ -56,12 +58,6 @@ export const publication = z.strictObject({
   way: z.enum(['now', 'review']),
 })
 export type Publication = Readonly<z.infer<typeof publication>>
-
-/** Instead of an answer: why there is none. */
-export interface Refusal {
-  readonly status: 'refused'
-  readonly message: string
-}
 
 /** `/_dev/edit/publish`, `/_dev/edit/merge` and `/_dev/edit/follow`. */
 export interface Published {

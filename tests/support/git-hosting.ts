@@ -20,13 +20,15 @@ export type Hosting = Awaited<ReturnType<typeof startHosting>>
 
 /**
  * A bare repository behind git's own HTTP backend, and a server with the shape of the part of Gitea's API that the edit mode asks for: version, pull
- * requests, reviews, merging. People see a page of a pull request, and approve and merge it there. It is not Gitea.
+ * requests, reviews, states of checks, merging. People see a page of a pull request, and approve and merge it there. It is not Gitea.
  */
 export async function startHosting(folder: string) {
   const bare = join(folder, 'owner/site.git')
   const token = 'secret-of-the-test'
   const pulls: Pull[] = []
   const requests: string[] = []
+  /** The state of the checks of each commit. */
+  const checks = { state: '' }
   mkdirSync(bare, { recursive: true })
   git(bare, 'init', '--quiet', '--bare', '--initial-branch=main')
   git(bare, 'config', 'http.receivepack', 'true')
@@ -67,6 +69,7 @@ export async function startHosting(folder: string) {
       })
       return [201, pulls.slice(-1).map(toJson)[0]]
     }
+    if (/\/commits\/\w+\/status$/.test(path)) return [200, { state: checks.state }]
     if (pull && part === 'reviews') return [200, pull.answer === undefined ? [] : [{ state: pull.answer }]]
     if (pull && part === 'merge') {
       merge(pull)
@@ -135,6 +138,7 @@ export async function startHosting(folder: string) {
     origin,
     token,
     pulls,
+    checks,
     requests,
     url: `${origin}/owner/site.git`,
     close: () => server.close(),

@@ -113,8 +113,8 @@ async function bundleClient(module: string, { io: { packages }, runtime }: Conte
   const name = module.replace(/\W+/g, '-')
   const format = module === clientModule ? 'iife' : 'esm'
   const outdir = join(packages, '.cache', name)
-  const jsx = { jsx: 'automatic', jsxImportSource: 'preact' } as const
-  const options: BuildOptions = { entryPoints: [entry], format, minify: true, target: 'es2022', outdir, ...jsx }
+  const client = { jsx: 'automatic', jsxImportSource: 'preact', loader: { '.css': 'text' } } as const
+  const options: BuildOptions = { entryPoints: [entry], format, minify: true, target: 'es2022', outdir, ...client }
   const request = { name, root: packages, packages, key: entry, options }
   return (await bundleWithCache(request, runtime)).files[0]?.text ?? ''
 }

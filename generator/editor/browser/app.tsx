@@ -3,19 +3,20 @@ import { render, type VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { createShadowRoot } from '../../cli/dev/index.ts'
 import type { PageFields, UndoRedoState } from '../protocol.ts'
-import { type AppState, type BarActions, EditBar, type Message } from './edit-bar.tsx'
+import barStyles from './edit-bar.css'
+import { type AppState, EditBar, type Message } from './edit-bar.tsx'
 import { type EditContext, EditContextProvider } from './edit-context.ts'
+import pictureStyles from './pictures.css'
+import textStyles from './text-panel.css'
+import commonStyles from './ui/common.css'
+import dialogStyles from './ui/dialog.css'
 import { Announcement, AnnouncementContext, DialogContext } from './ui/dialog.tsx'
-import { styles } from './ui/styles.ts'
-import { type createUnsavedParts, UnsavedContext } from './unsaved.ts'
 
 export const noFields: PageFields = {
   fields: {},
   variables: {},
   findings: [],
   unwritten: [],
-  canUndo: false,
-  canRedo: false,
 }
 
 const first: AppState = {
@@ -35,8 +36,8 @@ const messageTime = 8000
 export type App = ReturnType<typeof createApp>
 
 /** What the mode shows: one Preact tree in one shadow tree, drawn again when its state changes. */
-export function createApp(unsaved: ReturnType<typeof createUnsavedParts>, actions: BarActions) {
-  const shadow = createShadowRoot('edit', styles)
+export function createApp() {
+  const shadow = createShadowRoot('edit', commonStyles + barStyles + dialogStyles + pictureStyles + textStyles)
   let state = first
   let context: EditContext | undefined
   let dialogs = 0
@@ -52,18 +53,16 @@ export function createApp(unsaved: ReturnType<typeof createUnsavedParts>, action
     show = setShown
     return (
       <EditContextProvider.Provider value={context}>
-        <UnsavedContext.Provider value={unsaved}>
-          <AnnouncementContext.Provider value={announced}>
-            <EditBar state={{ ...rest, hasPanel: panel !== undefined }} actions={actions} />
-            {panel}
-            {opened.map(({ key, dialog }) => (
-              <DialogContext.Provider key={key} value={{ close: () => close(key) }}>
-                {dialog}
-              </DialogContext.Provider>
-            ))}
-            {opened.length === 0 && <Announcement />}
-          </AnnouncementContext.Provider>
-        </UnsavedContext.Provider>
+        <AnnouncementContext.Provider value={announced}>
+          <EditBar {...rest} hasPanel={panel !== undefined} />
+          {panel}
+          {opened.map(({ key, dialog }) => (
+            <DialogContext.Provider key={key} value={{ close: () => close(key) }}>
+              {dialog}
+            </DialogContext.Provider>
+          ))}
+          {opened.length === 0 && <Announcement />}
+        </AnnouncementContext.Provider>
       </EditContextProvider.Provider>
     )
   }
@@ -84,8 +83,8 @@ export function createApp(unsaved: ReturnType<typeof createUnsavedParts>, action
       context = shared
       render(<Root />, shadow)
     },
-    showHistory({ canUndo, canRedo, undoes, redoes }: UndoRedoState): void {
-      set({ page: { ...state.page, canUndo, canRedo, undoes, redoes } })
+    showHistory({ undoes, redoes }: UndoRedoState): void {
+      set({ page: { ...state.page, undoes, redoes } })
     },
     open(dialog: VNode): void {
       set({ dialogs: [...state.dialogs, { key: ++dialogs, dialog }] })

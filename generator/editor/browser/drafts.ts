@@ -20,10 +20,11 @@ export interface FieldToEdit extends OpenedField {
   readonly draft?: Draft | undefined
 }
 
-const keyOf = (address: string): string => `dev-edit-drafts ${address}`
+/** Of the local storage. */
+const keyOfPage = (): string => `dev-edit-drafts ${location.pathname}`
 
-export function listDrafts(address = location.pathname): readonly Draft[] {
-  const stored = localStorage.getItem(keyOf(address))
+export function listDrafts(): readonly Draft[] {
+  const stored = localStorage.getItem(keyOfPage())
   return stored === null ? [] : (JSON.parse(stored) as readonly Draft[])
 }
 
@@ -42,8 +43,8 @@ export const dropDrafts = (): void => store([])
 
 function store(drafts: readonly Draft[]): void {
   try {
-    if (drafts.length === 0) localStorage.removeItem(keyOf(location.pathname))
-    else localStorage.setItem(keyOf(location.pathname), JSON.stringify(drafts))
+    if (drafts.length === 0) localStorage.removeItem(keyOfPage())
+    else localStorage.setItem(keyOfPage(), JSON.stringify(drafts))
   } catch {
     // The storage is full or forbidden: the text is in its field alone.
   }

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { describeCounts } from '../../cli/dev/index.ts'
 import type { PageFields, SameFigure } from '../protocol.ts'
 import { openNewArticle } from './articles/new-article.tsx'
-import { type Draft, wordsOf } from './drafts.ts'
+import { type Draft, dropDrafts, wordsOf } from './drafts.ts'
 import { useEdit } from './edit-context.ts'
 import { FindingsPanel } from './places/findings-panel.tsx'
 import { openPages } from './places/pages-panel.tsx'
@@ -33,33 +33,21 @@ export interface Message {
   readonly isRefusal: boolean
 }
 
-export interface BarActions {
-  readonly undo: () => void
-  readonly redo: () => void
-  readonly openDraft: (draft: Draft) => void
-  readonly dropDrafts: () => void
-  readonly leave: () => void
-}
-
-interface EditBarProps {
-  readonly state: Omit<AppState, 'panel' | 'dialogs' | 'announced'> & { readonly hasPanel: boolean }
-  readonly actions: BarActions
-}
+type BarState = Omit<AppState, 'panel' | 'dialogs' | 'announced'> & { readonly hasPanel: boolean }
 
 /** The mode's buttons at the foot of the window, with what it says. */
-export function EditBar({ state, actions }: EditBarProps) {
+export function EditBar({ isOn, page, hasPanel, message, drafts, same }: BarState) {
   const context = useEdit()
-  const { open, openDetails } = context
-  const { isOn, page, hasPanel, message } = state
+  const { open, openDetails, travel, leave } = context
   return (
     <div class="dock">
       {message && <p class={message.isRefusal ? 'said refusal' : 'said'}>{message.words}</p>}
       {isOn && !hasPanel && (
         <section class="bar" aria-label="Edit mode">
-          <Strips {...state} actions={actions} />
+          <Strips page={page} drafts={drafts} same={same} />
           <b>Editing</b>
-          <Step name="Undo" isPossible={page.canUndo} change={page.undoes} onClick={actions.undo} />
-          <Step name="Redo" isPossible={page.canRedo} change={page.redoes} onClick={actions.redo} />
+          <Step name="Undo" change={page.undoes} onClick={() => travel('undo')} />
+          <Step name="Redo" change={page.redoes} onClick={() => travel('redo')} />
           <Counts page={page} onClick={() => open(<FindingsPanel />)} />
           <Button onClick={() => openPages(context)}>Pages…</Button>
           <Button onClick={() => openDetails()}>Page details…</Button>
@@ -67,7 +55,7 @@ export function EditBar({ state, actions }: EditBarProps) {
           <Button onClick={() => open(<SearchPanel />)}>Search…</Button>
           <Button onClick={() => open(<HistoryPanel />)}>History…</Button>
           <Button onClick={() => open(<ChangesPanel />)}>Changes…</Button>
-          <Button onClick={actions.leave}>Done</Button>
+          <Button onClick={leave}>Done</Button>
         </section>
       )}
     </div>
@@ -75,13 +63,8 @@ export function EditBar({ state, actions }: EditBarProps) {
 }
 
 /** What has to be known of the page, above the buttons. */
-function Strips({
-  page,
-  drafts,
-  same,
-  actions,
-}: Omit<EditBarProps, 'state'> & Pick<AppState, 'page' | 'drafts' | 'same'>) {
-  const { open, goToPlace } = useEdit()
+function Strips({ page, drafts, same }: Pick<AppState, 'page' | 'drafts' | 'same'>) {
+  const { open, goToPlace, openDraft, showDrafts } = useEdit()
   const { publication, unwritten } = page
   return (
     <>
@@ -102,11 +85,18 @@ function Strips({
         <div class="strip row">
           <b>Typed and not saved:</b>
           {drafts.map((draft) => (
-            <Button key={draft.field} onClick={() => actions.openDraft(draft)}>
+            <Button key={draft.field} onClick={() => openDraft(draft)}>
               {draft.label}: <span class="change">{wordsOf(draft)}</span>
             </Button>
           ))}
-          <Button onClick={actions.dropDrafts}>Discard</Button>
+          <Button
+            onClick={() => {
+              dropDrafts()
+              showDrafts()
+            }}
+          >
+            Discard
+          </Button>
         </div>
       )}
       {unwritten.length > 0 && (
@@ -125,17 +115,17 @@ function Strips({
 
 interface StepProps {
   readonly name: 'Undo' | 'Redo'
-  readonly isPossible: boolean
+  /** Undefined if there is none. */
   readonly change: string | undefined
   readonly onClick: () => void
 }
 
 /** A button that names the change it is for. */
-function Step({ name, isPossible, change, onClick }: StepProps) {
-  const words = isPossible && change !== undefined ? `: ${change}` : ''
-  const refusal = isPossible ? undefined : name
+function Step({ name, change, onClick }: StepProps) {
+  const words = change ? `: ${change}` : ''
+  const title = name + words
   return (
-    <Button label={`${name}${words}`} title={`${name}${words}`} refusal={refusal} onClick={onClick}>
+    <Button label={title} title={title} refusal={change === undefined ? name : undefined} onClick={onClick}>
       {name}
       {name === 'Undo' && <span class="change">{words}</span>}
     </Button>

@@ -2,6 +2,7 @@ import { createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { EditHost } from '../../cli/dev/index.ts'
 import type * as fields from '../protocol.ts'
+import type { Draft } from './drafts.ts'
 import type { EditRequests } from './requests.ts'
 
 /** What the parts of the mode share. */
@@ -20,8 +21,18 @@ export interface EditContext {
   readonly nextPageChange: (limit?: number) => Promise<void>
   /** Opens a part of the content where a page shows it, or else in the form of its file. */
   readonly goToPlace: (place: fields.ContentPlace) => void
+  /** The parts of the mode whose changes would be lost now. */
+  readonly unsaved: Set<object>
   /** Whether something was typed and is not saved. */
   readonly hasUnsaved: () => boolean
+  /** Takes back the last change, or does it again. */
+  readonly travel: (way: 'undo' | 'redo') => void
+  /** Opens what was typed and not saved where it belongs, or shows it if that is gone. */
+  readonly openDraft: (draft: Draft) => void
+  /** Shows the drafts that are kept now. */
+  readonly showDrafts: () => void
+  /** Turns the mode off, unless something is unsaved. */
+  readonly leave: () => void
   /** Opens a `Dialog` on top of those that are open. */
   readonly open: (dialog: VNode) => void
   /** Opens the details of the page; with the id of a file, those of that file, at a field. */

@@ -20,7 +20,6 @@ function selectedIn(element: Element): CursorTarget['selected'] {
 export function listenToPage(
   outline: ReturnType<typeof createOutline>,
   { open, popup, refuse, takeKey }: ReturnType<typeof createTargetOpener>,
-  travel: (way: 'undo' | 'redo') => void,
   context: EditContext,
   signal: AbortSignal,
 ): void {
@@ -82,7 +81,7 @@ export function listenToPage(
     const letter = key.toLowerCase()
     if (hasModifier && (letter === 'z' || letter === 'y')) {
       take(event)
-      travel(letter === 'y' || shiftKey ? 'redo' : 'undo')
+      context.travel(letter === 'y' || shiftKey ? 'redo' : 'undo')
     } else if (key === 'Tab' && !hasModifier) goToNext(event)
     else if (key === 'Enter') {
       const element = pageElement(target)

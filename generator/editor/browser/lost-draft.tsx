@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 
 import { type Draft, dropDraft, wordsOf } from './drafts.ts'
+import { useEdit } from './edit-context.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'
 import { Button } from './ui/parts.tsx'
 
 /** What was typed for a text that is no longer there, to be copied. */
-export function LostDraft({ draft, onDropped }: { readonly draft: Draft; readonly onDropped: () => void }) {
+export function LostDraft({ draft }: { readonly draft: Draft }) {
+  const { showDrafts } = useEdit()
   const { close } = useDialog()
   const { label, field } = draft
   return (
@@ -16,7 +18,7 @@ export function LostDraft({ draft, onDropped }: { readonly draft: Draft; readonl
         <Button
           onClick={() => {
             dropDraft(field)
-            onDropped()
+            showDrafts()
             close()
           }}
         >

@@ -2,17 +2,16 @@
 import { createOutline, type EditHost, type EditMode, secretStorageKey } from '../../cli/dev/index.ts'
 import type { PageFields } from '../protocol.ts'
 import { createApp, noFields } from './app.tsx'
-import { dropDrafts, listDrafts } from './drafts.ts'
+import { listDrafts } from './drafts.ts'
 import type { EditContext } from './edit-context.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { DetailsPanel } from './page-details.tsx'
-import { createGoToPlace, takeNextPlace } from './places/go-to-place.ts'
+import { createGoToPlace, takeNextPage } from './places/go-to-place.ts'
 import { createPageMarks } from './places/mark-page.ts'
 import { createEditRequests, type EditRequests } from './requests.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { createTargetOpener } from './target-opener.tsx'
 import { createTravel } from './undo-redo.ts'
-import { createUnsavedParts } from './unsaved.ts'
 
 /** Of the session storage: the page was loaded again because its fields could not be read. */
 const reloadedKey = 'dev-edit-reloaded'
@@ -20,22 +19,16 @@ const reloadedKey = 'dev-edit-reloaded'
 /** The edit mode of a page, off at first. `leave` turns it off as its button does. */
 export default function createEditMode(host: EditHost, leave: () => void): EditMode {
   const requests = createEditRequests(host, ({ same }) => app.set({ same }))
-  const unsaved = createUnsavedParts()
-  const app = createApp(unsaved, {
-    undo: () => travel('undo'),
-    redo: () => travel('redo'),
-    openDraft: (draft) => void opener.openDraft(draft),
-    dropDrafts() {
-      dropDrafts()
-      app.set({ drafts: [] })
-    },
-    leave: () => (unsaved.isAny() ? opener.refuse() : leave()),
-  })
+  const unsaved = new Set<object>()
+  const hasUnsaved = (): boolean => unsaved.size > 0
+  // The browser asks before the page is left.
+  addEventListener('beforeunload', (event) => hasUnsaved() && event.preventDefault())
+  const app = createApp()
   const outline = createOutline('edit-outline')
-  const marks = createPageMarks()
+  const markPage = createPageMarks()
   const state = createPageState(host, requests, (page) => {
     app.set({ page })
-    marks.show(page.findings)
+    markPage(page.findings)
   })
   const context: EditContext = {
     host,
@@ -50,7 +43,12 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     page: () => app.state().page,
     nextPageChange: state.nextChange,
     goToPlace: (place) => goToPlace(place),
-    hasUnsaved: unsaved.isAny,
+    travel: (way) => travel(way),
+    openDraft: (draft) => void opener.openDraft(draft),
+    showDrafts: () => app.set({ drafts: listDrafts() }),
+    leave: () => (hasUnsaved() ? opener.refuse() : leave()),
+    unsaved,
+    hasUnsaved,
     open: app.open,
     openDetails: (file, field) => app.open(<DetailsPanel file={file} field={field} />),
   }
@@ -76,11 +74,12 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     await host.readPage(true)
     state.turn(true)
     await state.read()
-    app.set({ isOn: true, drafts: listDrafts() })
+    app.set({ isOn: true })
+    context.showDrafts()
     listening = new AbortController()
-    listenToPage(outline, opener, travel, context, listening.signal)
+    listenToPage(outline, opener, context, listening.signal)
     app.announce('Edit mode is on. Tab goes from text to text, Enter edits, E ends it')
-    const { place, message } = takeNextPlace()
+    const { place, message } = takeNextPage()
     if (message) app.confirm(message)
     if (place === 'unwritten') openUnwritten()
     else if (place) openHere(place)
@@ -92,7 +91,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     state.turn(false)
     opener.close()
     outline.hide()
-    marks.clear()
+    markPage([])
     app.set({ isOn: false })
     await host.readPage(false)
     app.announce('Edit mode is off')
@@ -113,7 +112,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     })
   }
   return {
-    hasUnsavedText: () => unsaved.isAny() || app.state().dialogs.length > 0,
+    hasUnsavedText: () => hasUnsaved() || app.state().dialogs.length > 0,
     /** One turn begins when the one before has ended: the last one decides. */
     turn(next: boolean): Promise<void> {
       lastTurn = lastTurn.then(() => turn(next))
@@ -133,15 +132,14 @@ const updateTime = 1000
 
 /** What the server knows of the page, read again after each change of the page or of what is found. `show` gets it each time. */
 function createPageState(host: EditHost, requests: EditRequests, show: (page: PageFields) => void) {
-  const changeListeners = new Set<() => void>()
+  const changes = new EventTarget()
   let isOn = false
   const read = async (): Promise<void> => {
     const answer = await requests.readPage(location.pathname)
     if (isOn) show(answer ?? noFields)
   }
   host.onPageChange(() => {
-    for (const listener of changeListeners) listener()
-    changeListeners.clear()
+    changes.dispatchEvent(new Event('change'))
     if (isOn) void read()
   })
   host.onFindings(() => void (isOn && read()))
@@ -152,7 +150,7 @@ function createPageState(host: EditHost, requests: EditRequests, show: (page: Pa
     },
     nextChange: (limit = updateTime): Promise<void> =>
       new Promise((resolve) => {
-        changeListeners.add(resolve)
+        changes.addEventListener('change', () => resolve(), { once: true })
         setTimeout(resolve, limit)
       }),
   }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { createOutline } from '../../cli/dev/index.ts'
 import type { App } from './app.tsx'
-import { type Draft, type FieldToEdit, listDrafts, locateDrafts } from './drafts.ts'
+import { type Draft, type FieldToEdit, locateDrafts } from './drafts.ts'
 import { type EditContext, saveFirst } from './edit-context.ts'
 import { LostDraft } from './lost-draft.tsx'
 import { openPicture } from './pictures.tsx'
@@ -41,10 +41,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
       locateDrafts(requests),
       // What is opened is what the page shows, wherever it was moved since.
       ...target.ids.map((id) => requests.open(id, versions)),
-    ]).catch((cause: unknown) => {
-      typed = undefined
-      throw cause
-    })
+    ])
     // A double click opens a text twice.
     if (call !== opens) return
     const begun = typed
@@ -75,7 +72,8 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     const onClose: TextPanelProps['onClose'] = (saved, hasErrors) => {
       panel = undefined
       outline.hide()
-      app.set({ panel: undefined, drafts: listDrafts() })
+      app.set({ panel: undefined })
+      context.showDrafts()
       if (saved) {
         app.showHistory(saved)
         if (hasErrors)
@@ -114,7 +112,6 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     const target = findTarget(element)
     if (target) await act(target)
   }
-  /** Opens what was typed and not saved where it belongs, or shows it if that is gone. */
   const openDraft = async (draft: Draft): Promise<void> => {
     const { field, version, form } = draft
     const details = form === undefined ? undefined : await requests.details({ file: form })
@@ -123,7 +120,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     const element = located && findElementOf(located.id)
     const target = element && findTarget(element)
     if (target) return open(target)
-    context.open(<LostDraft draft={draft} onDropped={() => app.set({ drafts: listDrafts() })} />)
+    context.open(<LostDraft draft={draft} />)
   }
   return {
     open,

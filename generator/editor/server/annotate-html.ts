@@ -8,30 +8,30 @@ const textAttributes: readonly string[] = ['alt', 'placeholder', 'aria-label', '
 /** Elements without text of the page. */
 const opaqueElements = new Set(['script', 'style', 'template'])
 
-/** An element of a page, the numbers of the values that it shows, and where its attributes begin. */
+/** An element of a page, the ids of the fields that it shows, and where its attributes begin. */
 interface OpenElement {
   readonly name: string
   readonly nameEnd: number
-  readonly numbers: Set<number>
-  /** Of the values in its attributes. They name what it holds if it has words itself, and are no place to edit then. */
-  readonly named: readonly number[]
+  readonly ids: Set<string>
+  /** Of the fields in its attributes. They name what it holds if it has words itself, and are no place to edit then. */
+  readonly named: readonly string[]
   hasWords: boolean
   /** The text directly in it, as far as it is read. */
   text: string
   hasMarks: boolean
 }
 
-const newElement = (name: string, nameEnd: number, named: readonly number[] = []): OpenElement => ({
+const newElement = (name: string, nameEnd: number, named: readonly string[] = []): OpenElement => ({
   ...{ name, nameEnd, named },
-  numbers: new Set(),
+  ids: new Set(),
   hasWords: false,
   text: '',
   hasMarks: false,
 })
 
-/** A value without marks: its number and its words. */
+/** A value without marks: the id of its field, and its words. */
 interface UnmarkedText {
-  readonly number: number
+  readonly id: string
   readonly words: string
   /** Whether it is in a file that the page alone is made from. */
   readonly isOwn: boolean
@@ -42,53 +42,52 @@ interface UnmarkedText {
  * innermost element that has all of it; one without marks to each element whose only text are its words, or
  * picture that has this address, if no other value has the same words.
  */
-export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf: (number: number) => string): string {
-  const numbers = uniqueTexts(texts)
+export function annotateHtml(html: string, texts: readonly UnmarkedText[]): string {
+  const unmarked = uniqueTexts(texts)
   const edits: Edit[] = []
-  const stack: OpenElement[] = [newElement('', 0)]
-  /** The element that has all of a value so far, by the number of the value. */
-  const holders = new Map<number, OpenElement>()
+  const root = newElement('', 0)
+  const stack = [root]
+  /** The element that has all of a value so far, by the id of its field. */
+  const holders = new Map<string, OpenElement>()
   const current = (): OpenElement => stack.at(-1) ?? root
-  const [root] = stack as [OpenElement]
   const close = (element: OpenElement): void => {
-    for (const [number, holder] of holders) if (holder === element) holders.set(number, current())
-    const number = element.hasMarks ? undefined : numbers.get(element.text.trim())
-    if (number !== undefined && holders.size === 0) element.numbers.add(number)
-    if (!element.hasWords) for (const number of element.named) element.numbers.add(number)
-    if (element.numbers.size === 0 || element === root) return
-    const ids = [...element.numbers].map(idOf).join(' ')
-    edits.push({ start: element.nameEnd, end: element.nameEnd, text: ` data-edit="${ids}"` })
+    for (const [id, holder] of holders) if (holder === element) holders.set(id, current())
+    const id = element.hasMarks ? undefined : unmarked.get(element.text.trim())
+    if (id !== undefined && holders.size === 0) element.ids.add(id)
+    if (!element.hasWords) for (const named of element.named) element.ids.add(named)
+    if (element.ids.size === 0 || element === root) return
+    const text = ` data-edit="${[...element.ids].join(' ')}"`
+    edits.push({ start: element.nameEnd, end: element.nameEnd, text })
   }
-  const readText = (marks: readonly Mark[]): void => {
+  const readMarks = (marks: readonly Mark[]): void => {
     current().hasMarks ||= marks.length > 0
-    for (const { kind, number } of marks) {
-      if (kind === 'start') holders.set(number, current())
+    for (const { isStart, id } of marks) {
+      if (isStart) holders.set(id, current())
       else {
-        const holder = holders.get(number) ?? current()
-        holder.numbers.add(number)
-        holders.delete(number)
+        const holder = holders.get(id) ?? current()
+        holder.ids.add(id)
+        holders.delete(id)
       }
     }
   }
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const nameEnd = parser.startIndex + 1 + name.length
         const named = textAttributes.flatMap((attribute) => marksIn(attributes[attribute] ?? ''))
         const element = newElement(
           name,
-          nameEnd,
-          named.map(({ number }) => number),
+          parser.startIndex + 1 + name.length,
+          named.map(({ id }) => id),
         )
         stack.push(element)
-        const picture = name === 'img' && named.length === 0 ? numbers.get(attributes['src'] ?? '') : undefined
-        if (picture !== undefined) element.numbers.add(picture)
+        const picture = name === 'img' && named.length === 0 ? unmarked.get(attributes['src'] ?? '') : undefined
+        if (picture !== undefined) element.ids.add(picture)
       },
       ontext(text) {
         if (stack.some(({ name }) => opaqueElements.has(name))) return
         current().text += text
         if (removeMarks(text).trim() !== '') for (const element of stack) element.hasWords = true
-        readText(marksIn(text))
+        readMarks(marksIn(text))
       },
       onclosetag() {
         const element = stack.pop()
@@ -101,34 +100,37 @@ export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf:
   return removeMarks(applyEdits(html, edits))
 }
 
-/** Numbers by words. Of the page's own values with the same words, and of others without an own one, there must be only one. */
-function uniqueTexts(texts: readonly UnmarkedText[]): ReadonlyMap<string, number> {
-  const numbers = new Map<string, number>()
-  for (const group of [texts.filter(({ isOwn }) => !isOwn), texts.filter(({ isOwn }) => isOwn)]) {
-    const found = groupBy(group, ({ words }) => words)
-    for (const [words, [first, ...others]] of found) {
-      if (first && others.length === 0) numbers.set(words, first.number)
-      else numbers.delete(words)
-    }
+/** Ids by words. Of the page's own values with the same words, and of others without an own one, there must be only one. */
+function uniqueTexts(texts: readonly UnmarkedText[]): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  for (const [words, group] of groupBy(texts, (text) => text.words)) {
+    const own = group.filter(({ isOwn }) => isOwn)
+    const [first, ...others] = own.length > 0 ? own : group
+    if (first && others.length === 0) ids.set(words, first.id)
   }
-  return numbers
+  return ids
 }
 
 /**
  * Marks around the texts of content values: characters of the private use area, which no template and no serializer changes. A mark is a
- * sign, for the start or the end, and the number of the value in three digits.
+ * sign, for the start or the end, and the id of the field, each of its characters moved there.
  */
 const [startSign, endSign] = ['\ue000', '\ue001']
-const firstDigit = 0xe100
-const base = 256
+const area = 0xe100
 
-const marks = /([\ue000\ue001])([\ue100-\ue1ff]{3})/g
-const characters = /[\ue000\ue001\ue100-\ue1ff]/
+const marks = /([\ue000\ue001])([\ue100-\ue17f]{12})/g
+const characters = /[\ue000\ue001\ue100-\ue17f]/
 
-export const startMark = (number: number): string => startSign + toDigits(number)
-export const endMark = (number: number): string => endSign + toDigits(number)
+const move = (text: string, by: number): string =>
+  text.replace(/./g, (one) => String.fromCharCode(one.charCodeAt(0) + by))
 
-export const markText = (text: string, number: number): string => startMark(number) + text + endMark(number)
+/** What stands before and after a text of a field. */
+export const marksOf = (id: string): readonly [before: string, after: string] => [
+  startSign + move(id, area),
+  endSign + move(id, area),
+]
+
+export const markText = (text: string, id: string): string => marksOf(id).join(text)
 
 /** Whether a text has characters that marks are made of: then it gets none. */
 export const hasMarkCharacters = (text: string): boolean => characters.test(text)
@@ -136,20 +138,9 @@ export const hasMarkCharacters = (text: string): boolean => characters.test(text
 export const removeMarks = (text: string): string => text.replace(marks, '')
 
 interface Mark {
-  readonly kind: 'start' | 'end'
-  readonly number: number
+  readonly isStart: boolean
+  readonly id: string
 }
 
 const marksIn = (text: string): readonly Mark[] =>
-  [...text.matchAll(marks)].map(([, sign, digits = '']) => ({
-    kind: sign === startSign ? 'start' : 'end',
-    number: fromDigits(digits),
-  }))
-
-const toDigits = (number: number): string =>
-  [number / base ** 2, number / base, number]
-    .map((digit) => String.fromCharCode(firstDigit + (Math.floor(digit) % base)))
-    .join('')
-
-const fromDigits = (digits: string): number =>
-  [...digits].reduce((number, digit) => number * base + digit.charCodeAt(0) - firstDigit, 0)
+  [...text.matchAll(marks)].map(([, sign, id = '']) => ({ isStart: sign === startSign, id: move(id, -area) }))

@@ -40,7 +40,7 @@ export function createPageAnnotator(
   visibility: Visibility,
   runtime: Pick<Runtime, 'cache'>,
 ) {
-  const marks = createContentMarks(site, runtime)
+  const marks = createContentMarks(site, idOf, runtime)
   const entries = entriesByKey(site.loaded)
   const renderMarked = (route: Route, isMarked: IsMarked): string => {
     const known = new Map<string, LoadedEntry>()
@@ -76,9 +76,9 @@ export function createPageAnnotator(
       return marks
         .valuesOf(entry)
         .filter(({ isMarkable, words }) => !isMarkable || isMarked?.(words) !== true)
-        .map(({ number, words }) => ({ number, words, isOwn }))
+        .map(({ id, words }) => ({ id, words, isOwn }))
     })
-    return annotateHtml(html ?? body, unmarked, (number) => idOf(marks.getValue(number)))
+    return annotateHtml(html ?? body, unmarked)
   }
 }
 

@@ -83,8 +83,6 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
     undo: () => applyLast(done, undone),
     redo: () => applyLast(undone, done),
     historyState: (): UndoRedoState => ({
-      canUndo: done.length > 0,
-      canRedo: undone.length > 0,
       undoes: done.at(-1)?.words,
       redoes: undone.at(-1)?.words,
     }),

@@ -4,7 +4,7 @@ import type { CompleteCompilation } from '../../core/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import { hashOf } from '../../core/runtime/index.ts'
 import type { ContentChange } from '../../edits/index.ts'
-import type { PageMove, SaveResult } from '../protocol.ts'
+import type { PageMove, Refusal, SaveResult } from '../protocol.ts'
 import type { ContentStore } from './content-store.ts'
 import type { CompileTexts } from './find-new-findings.ts'
 import type { ContentValue } from './mark-content.ts'
@@ -23,7 +23,7 @@ export interface EditCore {
   readonly save: (changes: readonly ContentChange[], file: string, words: string, moved?: PageMove) => SaveResult
 }
 
-export const refuseSave = (message: string): SaveResult => ({ status: 'refused', message })
+export const refuseSave = (message: string): Refusal => ({ status: 'refused', message })
 
 export type FieldRegistry = ReturnType<typeof createFieldRegistry>
 

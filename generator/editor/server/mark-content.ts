@@ -11,7 +11,7 @@ import {
 import type { Runtime } from '../../core/runtime/index.ts'
 import { findField } from '../../core/schema/index.ts'
 import { mapLeaves, valueAt } from '../../core/source/index.ts'
-import { endMark, hasMarkCharacters, markText, startMark } from './annotate-html.ts'
+import { hasMarkCharacters, marksOf, markText } from './annotate-html.ts'
 
 /** A text of a content file. */
 export interface ContentValue {
@@ -22,8 +22,8 @@ export interface ContentValue {
 }
 
 /** A text or number of a content file. */
-interface NumberedValue {
-  readonly number: number
+interface ShownValue {
+  readonly id: string
   readonly words: string
   /** Whether it can be marked: its field holds neither an address, a name of another entry, one of a few values, nor a number. */
   readonly isMarkable: boolean
@@ -32,46 +32,43 @@ interface NumberedValue {
 /** Whether a text gets marks. */
 export type IsMarked = (words: string) => boolean
 
-/** Numbers the texts of the content and marks them. */
+/** Marks the texts of the content with the ids of their fields. */
 export function createContentMarks(
   { loaded, settings }: Pick<CompleteCompilation, 'loaded' | 'settings'>,
+  idOf: (value: ContentValue) => string,
   runtime: Pick<Runtime, 'cache'>,
 ) {
   const variables = settings.variables ?? {}
-  const values: ContentValue[] = []
-  const addValue = (value: ContentValue): number => values.push(value) - 1
   const sources = new Map(
     [...loaded.values()].flatMap(({ source, entries }) =>
       'load' in source ? [] : entries.map(({ summary }) => [summary.file, source] as const),
     ),
   )
   const findEntry = createEntryFinder(loaded)
-  const known = new Map<string, ReadonlyMap<string, NumberedValue>>()
+  /** By file, then by path. */
+  const known = new Map<string, ReadonlyMap<string, ShownValue>>()
+  /** The values of an entry that stand in its file as they are shown. */
   const readValues = ({ summary: { file, data }, document }: LoadedEntry, source: Source) => {
-    const numbered = new Map<string, NumberedValue>()
+    const values = new Map<string, ShownValue>()
     const read = known.get(file)
     if (read) return read
-    known.set(file, numbered)
+    known.set(file, values)
     mapLeaves(data, (leaf, path) => {
-      const value = { file, path, source }
       const written = valueAt(document.data, path)
       const shown = typeof written === 'string' ? expandText(written, variables) : written
       const isValue = shown === leaf && (typeof leaf === 'string' || typeof leaf === 'number')
-      if (isValue && !hasMarkCharacters(String(leaf)))
-        numbered.set(keyOf(path), {
-          number: addValue(value),
-          words: String(leaf),
-          isMarkable: typeof leaf === 'string' && isWords(value),
-        })
+      if (!isValue || hasMarkCharacters(String(leaf))) return
+      const value = { file, path, source }
+      const isMarkable = typeof leaf === 'string' && isWords(value)
+      values.set(keyOf(path), { id: idOf(value), words: String(leaf), isMarkable })
     })
-    return numbered
+    return values
   }
   const markdowns = new Map<string, MarkedMarkdown>()
   const markMarkdown = (markdown: string, value: ContentValue, processor: MarkdownProcessor): MarkedMarkdown => {
-    const key = JSON.stringify([value.file, value.path])
-    const input = markdownInput(markdown, variables, { file: value.file, processor })
-    const marked = markdowns.get(key) ?? markAll(input, addValue(value))
-    markdowns.set(key, marked)
+    const id = idOf(value)
+    const marked = markdowns.get(id) ?? markAll(markdownInput(markdown, variables, { file: value.file, processor }), id)
+    markdowns.set(id, marked)
     return marked
   }
   /**
@@ -80,32 +77,25 @@ export function createContentMarks(
    */
   function markEntry(entry: LoadedEntry, isMarked: IsMarked, isNamed = false): LoadedEntry {
     const { summary } = entry
-    const source = sources.get(summary.file)
+    const { file } = summary
+    const source = sources.get(file)
     if (!source) return entry
-    const numbered = readValues(entry, source)
+    const values = readValues(entry, source)
     const data = mapLeaves(summary.data, (leaf, path) => {
       if (leaf instanceof Reference) {
         const named = isNamed ? undefined : findEntry(leaf)
         return named ? new Reference(leaf.collection, leaf.id, markEntry(named, isMarked, true).summary) : leaf
       }
-      if (leaf instanceof Markdown) {
-        const value = { file: summary.file, path, source }
-        return new Markdown(leaf.source, markMarkdown(leaf.source, value, entry.processor).html)
-      }
-      const value = numbered.get(keyOf(path))
-      return value?.isMarkable && isMarked(value.words) ? markText(value.words, value.number) : leaf
+      if (leaf instanceof Markdown)
+        return new Markdown(leaf.source, markMarkdown(leaf.source, { file, path, source }, entry.processor).html)
+      const value = values.get(keyOf(path))
+      return value?.isMarkable && isMarked(value.words) ? markText(value.words, value.id) : leaf
     })
     return { ...entry, summary: { ...summary, data } }
   }
   return {
-    /** The value of a number. */
-    getValue(number: number): ContentValue {
-      const value = values[number]
-      if (!value) throw new Error('a mark has no value')
-      return value
-    },
     /** The texts and numbers of an entry. */
-    valuesOf(entry: LoadedEntry): readonly NumberedValue[] {
+    valuesOf(entry: LoadedEntry): readonly ShownValue[] {
       const source = sources.get(entry.summary.file)
       return source ? [...readValues(entry, source).values()] : []
     },
@@ -113,22 +103,19 @@ export function createContentMarks(
     /** A marked entry with its body, which has marks too. */
     completeEntry(entry: LoadedEntry): Entry<unknown> {
       const complete = completeEntry(entry, variables, runtime)
-      const source = sources.get(entry.summary.file)
       const { file } = entry.summary
-      const text = entry.document.readBody()
-      const body =
-        source && text !== undefined
-          ? markMarkdown(text, { file, path: undefined, source }, entry.processor)
-          : undefined
-      const markTitle = (title: string): string => (body ? markText(title, body.number) : title)
+      const [source, text] = [sources.get(file), entry.document.readBody()]
+      if (!source || text === undefined) return complete
+      const { html, sections, id } = markMarkdown(text, { file, path: undefined, source }, entry.processor)
+      const markTitle = (title: string): string => (title === '' ? title : markText(title, id))
       return {
         ...complete,
-        html: body?.html ?? complete.html,
+        html,
         headings: complete.headings.map((heading) => ({ ...heading, text: markTitle(heading.text) })),
-        sections: complete.sections.map(({ id, title, html }, index) => ({
-          id,
-          title: title === '' ? title : markTitle(title),
-          html: body?.sections[index] ?? html,
+        sections: complete.sections.map((section, index) => ({
+          ...section,
+          title: markTitle(section.title),
+          html: sections[index] ?? section.html,
         })),
       }
     },
@@ -144,17 +131,17 @@ function isWords({ path = [], source }: ContentValue): boolean {
 }
 
 interface MarkedMarkdown {
+  readonly id: string
   readonly html: string
   /** The HTML of each section. */
   readonly sections: readonly string[]
-  readonly number: number
 }
 
-/** Marks all blocks of a text with its number. One with characters that marks are made of gets none. */
-function markAll(input: MarkdownInput, number: number): MarkedMarkdown {
-  const [before, after] = hasMarkCharacters(input.source) ? ['', ''] : [startMark(number), endMark(number)]
+/** Marks all blocks of a text. One with characters that marks are made of gets none. */
+function markAll(input: MarkdownInput, id: string): MarkedMarkdown {
+  const [before, after] = hasMarkCharacters(input.source) ? ['', ''] : marksOf(id)
   const { html, sections } = stringifySections(markBlocks(input, before, after), input.processor)
-  return { html, sections: sections.map(({ start, end }) => html.slice(start, end)), number }
+  return { id, html, sections: sections.map(({ start, end }) => html.slice(start, end)) }
 }
 
 /** Whether a text is markdown. */

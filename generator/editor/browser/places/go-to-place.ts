@@ -41,26 +41,29 @@ export function createGoToPlace(
   }
 }
 
-/** Of the session storage. */
-const placeKey = 'dev-edit-place'
-const messageKey = 'dev-edit-message'
+/** Of the session storage: what the page that is loaded next opens and says. */
+const nextKey = 'dev-edit-next'
 
-/** What the mode opens on the page that is loaded next: a place, or what has to be written first. */
-type NextPlace = ContentPlace | 'unwritten'
+interface NextPage {
+  /** A place, or what has to be written first. */
+  readonly place?: ContentPlace | 'unwritten'
+  readonly message: string
+}
+
+const keepForNextPage = (next: NextPage): void => sessionStorage.setItem(nextKey, JSON.stringify(next))
 
 /** Goes to a page, opens a place there, and says a sentence. */
-export function goToPage(address: string, place: NextPlace, message = ''): void {
-  sessionStorage.setItem(placeKey, JSON.stringify(place))
-  sessionStorage.setItem(messageKey, message)
+export function goToPage(address: string, place: NonNullable<NextPage['place']>, message = ''): void {
+  keepForNextPage({ place, message })
   // A dialog that has just closed is gone by then, and has nothing unsaved.
   setTimeout(() => location.assign(address))
 }
 
 /** What this page is to open and to say, once. */
-export function takeNextPlace(): { readonly place: NextPlace | undefined; readonly message: string } {
-  const [stored, message] = [placeKey, messageKey].map((key) => sessionStorage.getItem(key) ?? '')
-  for (const key of [placeKey, messageKey]) sessionStorage.removeItem(key)
-  return { place: stored ? (JSON.parse(stored) as NextPlace) : undefined, message: message ?? '' }
+export function takeNextPage(): NextPage {
+  const kept = sessionStorage.getItem(nextKey)
+  sessionStorage.removeItem(nextKey)
+  return kept === null ? { message: '' } : (JSON.parse(kept) as NextPage)
 }
 
 /** Milliseconds: how often the server is asked for a page, and for how long. A busy machine may compile for seconds. */
@@ -84,7 +87,7 @@ export async function followPage(
     if (await isServed()) break
     await new Promise((resolve) => setTimeout(resolve, interval))
   }
-  sessionStorage.setItem(messageKey, message)
+  keepForNextPage({ message })
   // A reload by an update of the old page leads there too.
   history.replaceState(null, '', to)
   location.reload()

@@ -2,39 +2,25 @@ import type { PlacedFinding } from '../../protocol.ts'
 import { elementsOf } from '../targets.ts'
 import { findRangeOfWords } from './find-words.ts'
 
-type Severity = PlacedFinding['severity']
+/** Of the findings, from the least to the most severe. */
+const styles: readonly (readonly [PlacedFinding['severity'], string])[] = [
+  ['warning', 'text-decoration: underline wavy #bf8700 2px; background-color: rgb(227 179 65 / .28)'],
+  ['error', 'text-decoration: underline wavy #e5484d 2px; background-color: rgb(229 72 77 / .22)'],
+]
 
-const severities: readonly Severity[] = ['warning', 'error']
-const lines: Readonly<Record<Severity, string>> = {
-  error: 'text-decoration: underline wavy #e5484d 2px; background-color: rgb(229 72 77 / .22)',
-  warning: 'text-decoration: underline wavy #bf8700 2px; background-color: rgb(227 179 65 / .28)',
-}
+const nameOf = (severity: PlacedFinding['severity']): string => `dev-edit-${severity}`
 
-const nameOf = (severity: Severity): string => `dev-edit-${severity}`
-
-/** Underlines the words that findings are about, where the page shows them, without a change of the page. */
-export function createPageMarks() {
+/** Returns a function that underlines the words that findings are about, where the page shows them, without a change of the page. */
+export function createPageMarks(): (findings: readonly PlacedFinding[]) => void {
   const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles.map(([severity, style]) => `::highlight(${nameOf(severity)}) { ${style} }`).join('\n'))
   document.adoptedStyleSheets.push(sheet)
-  const clear = (): void => {
-    sheet.replaceSync('')
-    for (const severity of severities) CSS.highlights.delete(nameOf(severity))
-  }
-  const highlight = (findings: readonly PlacedFinding[]): string => {
-    for (const severity of severities) {
-      const ranges = findings.flatMap((one) => (one.severity === severity ? findRanges(one) : []))
-      const words = new Highlight(...ranges)
-      words.priority = severities.indexOf(severity)
+  return (findings) => {
+    for (const [priority, [severity]] of styles.entries()) {
+      const words = new Highlight(...findings.flatMap((one) => (one.severity === severity ? findRanges(one) : [])))
+      words.priority = priority
       CSS.highlights.set(nameOf(severity), words)
     }
-    return severities.map((severity) => `::highlight(${nameOf(severity)}) { ${lines[severity]} }`).join('\n')
-  }
-  return {
-    clear,
-    show(findings: readonly PlacedFinding[]): void {
-      clear()
-      sheet.replaceSync(highlight(findings))
-    },
   }
 }
 

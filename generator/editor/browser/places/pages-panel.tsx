@@ -62,17 +62,9 @@ function PagesPanel({ pages }: { readonly pages: readonly ListedPage[] }) {
 const compareNames = (a: ListedPage, b: ListedPage): number =>
   Number(b.state !== undefined) - Number(a.state !== undefined) || a.name.localeCompare(b.name)
 
-/** How well a page fits what is typed to find it, 0 the best; undefined if it does not. */
-function rankPage(words: string, { name, address = '' }: ListedPage): number | undefined {
-  const [own, path] = [name.toLowerCase(), address.toLowerCase()]
-  if (own.startsWith(words) || path === words || path.endsWith(`/${words}`)) return 0
-  if (own.includes(words)) return 1
-  return path.includes(words) ? 2 : undefined
-}
-
-/** Those that fit, the best first; as they were where they fit alike. */
+/** Those that have words in their name or address, the best first: where these stand sooner. */
 export function findPages(typed: string, pages: readonly ListedPage[]): readonly ListedPage[] {
   const words = typed.trim().toLowerCase()
-  const ranked = pages.map((page) => ({ page, rank: rankPage(words, page) }))
-  return [0, 1, 2].flatMap((rank) => ranked.filter((one) => one.rank === rank).map(({ page }) => page))
+  const placeIn = ({ name, address = '' }: ListedPage): number => `${name} ${address}`.toLowerCase().indexOf(words)
+  return pages.filter((page) => placeIn(page) >= 0).toSorted((a, b) => placeIn(a) - placeIn(b))
 }

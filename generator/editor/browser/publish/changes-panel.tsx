@@ -1,44 +1,89 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { ListedChange, Published, Refusal } from '../../publish-protocol.ts'
+import type { Refusal } from '../../protocol.ts'
+import type { ChangeList, ListedChange, Published } from '../../publish-protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { Line } from '../fields/field.tsx'
+import { save } from '../save.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Button } from '../ui/parts.tsx'
+import { useMount, useTicks } from '../ui/hooks.ts'
+import { Button, Switch } from '../ui/parts.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 import { Report } from './report.tsx'
-import { Reviews } from './reviews.tsx'
-import { useChanges } from './use-changes.ts'
+import { OutsideLink, Reviews } from './reviews.tsx'
+
+/** Milliseconds from the last tick to a comparison, which compiles the site twice. */
+const pause = 500
+
+const nothing: ChangeList = { files: [], notes: [], canPublish: false, behind: 0, reviews: [] }
 
 /** What differs from the last publication, what visitors get of it, and the ways to publish it or to take it back. */
 export function ChangesPanel() {
-  const { requests } = useEdit()
-  const { list, files, chosen, plan, reviews, behind, told, state, tell, undo, ...changes } = useChanges()
+  const { requests, confirm, refuse } = useEdit()
+  /** How often it was read, and how often something was done since it was opened. */
+  const [reads, setReads] = useState(0)
+  const [acts, setActs] = useState(0)
+  const [done, setDone] = useState<Published | Refusal>()
   const [typed, setTyped] = useState<string>()
   const [wantsReview, setWantsReview] = useState(false)
-  const isReview = wantsReview || (plan?.reasons.length ?? 0) > 0
+  const listed = useAnswer(requests.changes, String(reads))
+  const { files, notes, canPublish, behind, reviews } = listed.answer ?? nothing
+  const { ticked, ...ticks } = useTicks(files.flatMap(({ id, isConflict }) => (isConflict ? [] : [id])))
+  const key = ticked.length > 0 ? `${acts} ${ticked}` : undefined
+  const compared = useAnswer(() => requests.compare(ticked), key, pause)
+  const plan = compared.isAsking ? undefined : compared.answer
+  const readAgain = (): void => setReads((count) => count + 1)
+  useMount(() => {
+    // Somebody comes back from the page of a review.
+    addEventListener('focus', readAgain)
+    return () => {
+      removeEventListener('focus', readAgain)
+      // A comparison of nothing ends the one that runs.
+      void requests.compare([])
+    }
+  })
+  const compareAgain = (): void => {
+    setActs((count) => count + 1)
+    readAgain()
+  }
+  /** Says what has become of a request; then the list is read again. */
+  const tell = async (request: Promise<Published | Refusal | undefined>): Promise<void> => {
+    setDone((await request) ?? { status: 'refused', message: 'the server does not answer' })
+    compareAgain()
+  }
+  const undo = async (ids: readonly string[]): Promise<void> => {
+    const outcome = await save({ failure: 'Nothing was undone', send: () => requests.undoChanges(ids) })
+    if ('words' in outcome) refuse(outcome.words)
+    else confirm('Undone. Undo brings it back')
+    compareAgain()
+  }
+  const needsReview = (plan?.reasons.length ?? 0) > 0
+  const isReview = wantsReview || needsReview
   const message = typed ?? plan?.message ?? ''
   const publish = async (): Promise<undefined> => {
     const way = isReview ? 'review' : 'now'
-    if (plan) await tell(requests.publish({ files: chosen, plan: plan.plan, message, way }))
+    if (plan) await tell(requests.publish({ files: ticked, plan: plan.plan, message, way }))
     setTyped(undefined)
     return undefined
   }
   const refusals: readonly (readonly [boolean, string])[] = [
-    [chosen.length === 0, 'Nothing is chosen.'],
-    [!changes.canPublish, 'This folder is connected with no server.'],
+    [ticked.length === 0, 'Nothing is chosen.'],
+    [!canPublish, 'This folder is connected with no server.'],
     [!plan, 'It is being compared.'],
     [(plan?.errors ?? 0) > 0, 'It has errors: nothing is published with them.'],
   ]
-  const refusal = refusals.find(([isRefused]) => isRefused)?.[1]
   const open = reviews.find((one) => one.state === 'open')
   const name = !plan ? 'Publish' : !isReview ? 'Publish now' : open ? `Add to “${open.title}”` : 'Ask for a review'
-  const action = files.length === 0 ? {} : { action: name, save: publish }
   return (
-    <Dialog title="Changes" subtitle="What differs from the last publication" look="side" refusal={refusal} {...action}>
-      {told.map((one) => (
-        <Outcome key={one.message} of={one} />
-      ))}
-      {changes.notes.map((note) => (
+    <Dialog
+      title="Changes"
+      subtitle="What differs from the last publication"
+      look="side"
+      refusal={refusals.find(([isRefused]) => isRefused)?.[1]}
+      {...(files.length > 0 && { action: name, save: publish })}
+    >
+      {[done, listed.refusal, compared.refusal].map((one) => one && <Outcome key={one.message} of={one} />)}
+      {notes.map((note) => (
         <p key={note} class="control note">
           {note}
         </p>
@@ -50,48 +95,39 @@ export function ChangesPanel() {
         </div>
       )}
       <Reviews of={reviews} merge={(number) => tell(requests.merge(number))} />
-      {list && files.length === 0 && <p class="control">Nothing differs.</p>}
-      {files.length > 0 && <ChangedTexts of={files} {...changes} chosen={chosen} undo={undo} />}
-      {state && <p class="control">{state}</p>}
-      {plan && files.length > 0 && (
+      {listed.answer && files.length === 0 && <p class="control">Nothing differs.</p>}
+      {files.length > 0 && <ChangedTexts of={files} ticked={ticked} {...ticks} undo={undo} />}
+      {!listed.answer && !listed.refusal && <p class="control">Reading…</p>}
+      {compared.isAsking && <p class="control">Comparing…</p>}
+      {plan && (
         <>
           <Report of={plan} />
           <Line label="What you have done" value={message} onInput={setTyped} />
-          <label class="switch control">
-            <input
-              type="checkbox"
-              checked={isReview}
-              disabled={plan.reasons.length > 0}
-              onChange={() => setWantsReview(!wantsReview)}
-            />
+          <Switch class="control" isOn={isReview} isFixed={needsReview} onChange={() => setWantsReview(!wantsReview)}>
             Somebody looks at it first
-          </label>
+          </Switch>
         </>
       )}
     </Dialog>
   )
 }
 
-interface ChangedTextsProps {
+interface ChangedTextsProps extends ReturnType<typeof useTicks> {
   readonly of: readonly ListedChange[]
-  readonly chosen: readonly string[]
-  readonly toggle: (id: string) => void
-  readonly toggleAll: () => void
   readonly undo: (ids: readonly string[]) => unknown
 }
 
-function ChangedTexts({ of, chosen, toggle, toggleAll, undo }: ChangedTextsProps) {
+function ChangedTexts({ of, ticked, toggle, toggleAll, undo }: ChangedTextsProps) {
   return (
     <>
       <h3>Texts and pictures</h3>
       <ul class="files">
         {of.map(({ id, name, kind, isConflict }) => (
           <li key={id} class="item">
-            <label class="switch">
-              <input type="checkbox" checked={chosen.includes(id)} disabled={isConflict} onChange={() => toggle(id)} />
+            <Switch isOn={ticked.includes(id)} isFixed={isConflict} onChange={() => toggle(id)}>
               {name}
               <span class={isConflict ? 'error' : 'quiet'}>{isConflict ? 'published otherwise' : kind}</span>
-            </label>
+            </Switch>
             <Button label={`Undo the changes of ${name}`} onClick={() => undo([id])}>
               Undo
             </Button>
@@ -100,7 +136,7 @@ function ChangedTexts({ of, chosen, toggle, toggleAll, undo }: ChangedTextsProps
       </ul>
       {of.length > 1 && (
         <div class="row control">
-          <Button onClick={toggleAll}>{chosen.length === of.length ? 'Untick all' : 'Tick all'}</Button>
+          <Button onClick={toggleAll}>{ticked.length === of.length ? 'Untick all' : 'Tick all'}</Button>
           <Button onClick={() => undo(of.map(({ id }) => id))}>Undo all</Button>
         </div>
       )}
@@ -113,12 +149,7 @@ function Outcome({ of }: { readonly of: Published | Refusal }) {
   return (
     <p class={status === 'done' ? 'state published' : 'state'} role="status">
       <span>
-        {message.charAt(0).toUpperCase() + message.slice(1)}.{' '}
-        {url && (
-          <a href={url} target="_blank" rel="noreferrer">
-            Open it
-          </a>
-        )}
+        {message.charAt(0).toUpperCase() + message.slice(1)}. {url && <OutsideLink to={url}>Open it</OutsideLink>}
       </span>
     </p>
   )

@@ -1,27 +1,24 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks'
-import type { PageHistory, Refusal } from '../../publish-protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
-import { useChange } from '../ui/hooks.ts'
 import { Button } from '../ui/parts.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 /** The versions of this page, each with a button that brings it back. */
 export function HistoryPanel() {
   const { requests, confirm, refuse } = useEdit()
   const { close } = useDialog()
-  const [history, setHistory] = useState<PageHistory | Refusal>()
   const page = location.pathname
-  useChange(() => void requests.history(page).then(setHistory), page)
+  const { answer, refusal } = useAnswer(() => requests.history(page), page)
   const restore = async (commit: string): Promise<void> => {
     const outcome = await save({ failure: 'It was not restored', send: () => requests.restore(page, commit) })
     if ('words' in outcome) return refuse(outcome.words)
     close()
     confirm('Restored. Undo takes it back')
   }
-  const { versions = [] } = history && !('status' in history) ? history : {}
-  const words = history === undefined ? 'Reading…' : 'status' in history ? history.message : 'Git has no version of it.'
+  const { versions = [] } = answer ?? {}
+  const words = refusal?.message ?? (answer ? 'Git has no version of it.' : 'Reading…')
   return (
     <Dialog title="History" subtitle="Versions of this page, the newest first" look="side">
       {versions.length === 0 && <p class="control">{words}</p>}

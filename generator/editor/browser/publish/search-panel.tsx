@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { type FoundPlaces, withCapitalOf } from '../../publish-protocol.ts'
+import { withCapitalOf } from '../../publish-protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { Line } from '../fields/field.tsx'
 import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
-import { useChange, useTicks } from '../ui/hooks.ts'
-import { Button } from '../ui/parts.tsx'
+import { useTicks } from '../ui/hooks.ts'
+import { Button, Switch } from '../ui/parts.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 /** Milliseconds after a key. */
 const pause = 200
@@ -23,20 +24,14 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
   const [query, setQuery] = useState(first)
   const [text, setText] = useState(replacement)
   const [isExact, setExact] = useState(first !== '')
-  const [found, setFound] = useState<FoundPlaces>()
-  useChange(() => {
-    const timer = setTimeout(async () => {
-      setFound(query.trim() === '' ? undefined : await requests.search(query, isExact))
-    }, pause)
-    return () => clearTimeout(timer)
-  }, `${isExact} ${query}`)
+  const key = query.trim() === '' ? undefined : `${isExact} ${query}`
+  const { answer: found } = useAnswer(() => requests.search(query, isExact), key, pause)
   const { places = [], isCut } = found ?? {}
   const { ticked, toggle, toggleAll } = useTicks(places.map(({ id }) => id))
-  const [isRemoval, setRemoval] = useState(false)
   const refusals: readonly (readonly [boolean, string])[] = [
     [ticked.length === 0, 'Nothing is chosen.'],
     [text === query, 'These are the same words.'],
-    [text === '' && !isRemoval, 'Type other words, or tick that these are to be removed.'],
+    [text === '', 'Type other words.'],
   ]
   const replace = async () => {
     const send = () => requests.replace({ query, isExact, text, places: ticked })
@@ -58,16 +53,9 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
     >
       <Line label="Search" value={query} takesFocus={first === ''} maxLength={500} onInput={setQuery} />
       <Line label="Replace by" value={text} takesFocus={first !== ''} maxLength={2000} onInput={setText} />
-      <label class="switch control">
-        <input type="checkbox" checked={isExact} onChange={() => setExact(!isExact)} />
+      <Switch class="control" isOn={isExact} onChange={() => setExact(!isExact)}>
         Whole words, with the same capitals
-      </label>
-      {text === '' && places.length > 0 && (
-        <label class="switch control">
-          <input type="checkbox" checked={isRemoval} onChange={() => setRemoval(!isRemoval)} />
-          Remove these words
-        </label>
-      )}
+      </Switch>
       <p class="quiet note" role="status">
         {found && `Found in ${countPlaces(places.length)}${isCut ? ', and in more' : ''}`}
       </p>
@@ -77,14 +65,19 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
       <ul class="cards">
         {places.map(({ id, page, field, file, line, before, words, after }) => (
           <li key={id}>
-            <label class="switch">
-              <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
+            <Switch isOn={ticked.includes(id)} onChange={() => toggle(id)}>
               {page}, {field}
-            </label>
+            </Switch>
             <p>
               {before}
-              {ticked.includes(id) && (text !== '' || isRemoval) ? <del>{words}</del> : <b>{words}</b>}
-              {ticked.includes(id) && text !== '' && <ins>{isExact ? text : withCapitalOf(words, query, text)}</ins>}
+              {ticked.includes(id) && text !== '' ? (
+                <>
+                  <del>{words}</del>
+                  <ins>{isExact ? text : withCapitalOf(words, query, text)}</ins>
+                </>
+              ) : (
+                <b>{words}</b>
+              )}
               {after}
             </p>
             <p class="quiet note">

@@ -44,12 +44,13 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
   const saving = useSaving(save ?? (async () => undefined))
   useUnsaved(hasChanges)
   useMount(() => {
-    const before = deepActiveElement()
-    element.current?.showModal()
-    const first = element.current?.querySelector<HTMLElement>('[data-takes-focus]')
+    const { current: dialog } = element
+    dialog?.showModal()
+    const first = dialog?.querySelector<HTMLElement>('[data-takes-focus]')
     first?.focus({ preventScroll: true })
     if (first instanceof HTMLInputElement) first.select()
-    return () => before?.isConnected && before.focus()
+    // The focus goes back to where it was.
+    return () => dialog?.close()
   })
   const { isSaving } = saving
   const leave = (): void => {
@@ -117,9 +118,3 @@ export const Announcement = () => (
     {useContext(AnnouncementContext)}
   </div>
 )
-
-function deepActiveElement(): HTMLElement | undefined {
-  let active = document.activeElement
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  return active instanceof HTMLElement && active !== document.body ? active : undefined
-}

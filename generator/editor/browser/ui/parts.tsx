@@ -39,6 +39,23 @@ export function Button({ onClick, children, refusal, class: name, title, label, 
   )
 }
 
+interface SwitchProps {
+  readonly isOn: boolean
+  /** Whether it cannot be changed. */
+  readonly isFixed?: boolean
+  readonly class?: string
+  readonly onChange: () => void
+  readonly children: ComponentChildren
+}
+
+/** A box to tick, with its name. */
+export const Switch = ({ isOn, isFixed, class: name = '', onChange, children }: SwitchProps) => (
+  <label class={`switch ${name}`}>
+    <input type="checkbox" checked={isOn} disabled={isFixed} onChange={onChange} />
+    {children}
+  </label>
+)
+
 /** A finding with its help, and with its place if it is on another page. */
 export function Finding({ of, children }: { readonly of: FieldFinding; readonly children?: ComponentChildren }) {
   const { severity, message, help, isOfPage, place } = of

@@ -1,5 +1,10 @@
 import { execFile } from 'node:child_process'
-import { PublishError } from './in-words.ts'
+import { EnvironmentError } from '../../../core/context/index.ts'
+import type { Refusal } from '../../protocol.ts'
+import { refuseSave } from '../edit-core.ts'
+
+/** What git or the server of a remote says of a command that failed, or why there is no use in one. */
+export class PublishError extends Error {}
 
 export type Git = ReturnType<typeof createGit>
 
@@ -28,7 +33,7 @@ export function createGit(root: string, variables: Readonly<Record<string, strin
   /** The output of a command without its last line end. Throws what git says if it fails. */
   const read = async (args: readonly string[], options?: GitOptions): Promise<string> => {
     const { status, out, fault } = await run(args, options)
-    if (status !== 0) throw new PublishError(fault)
+    if (status !== 0) throw new PublishError(explainFault(fault))
     return out.toString().replace(/\n$/, '')
   }
   return {
@@ -42,3 +47,26 @@ export function createGit(root: string, variables: Readonly<Record<string, strin
 
 /** The texts of an output that `-z` separates. */
 export const splitNul = (text: string): readonly string[] => text.split('\0').filter(Boolean)
+
+/** The answer, or why there is none. */
+export const inWords =
+  <Input extends readonly unknown[], Answer>(answer: (...input: Input) => Promise<Answer>) =>
+  (...input: Input): Promise<Answer | Refusal> =>
+    answer(...input).catch((cause: unknown) => {
+      if (cause instanceof PublishError) return refuseSave(cause.message)
+      if (cause instanceof EnvironmentError) return refuseSave(explainFault(cause.message))
+      throw cause
+    })
+
+const faults: readonly (readonly [RegExp, string])[] = [
+  [/tell me who you are|empty ident/i, 'git does not know your name and e-mail address: a programmer sets them once'],
+  [
+    /could not read (?:Username|Password)|Authentication failed|Permission denied|\b40[13]\b/,
+    'the server does not let you in: sign in with git once',
+  ],
+  [/Could not resolve|Connection|unable to access|Could not read from|does not appear/i, 'the server does not answer'],
+]
+
+/** What is said of a command that failed, in words where the fault is a common one, else its first line. */
+export const explainFault = (fault: string): string =>
+  faults.find(([pattern]) => pattern.test(fault))?.[1] ?? fault.split('\n')[0] ?? ''

@@ -1,9 +1,9 @@
 import { readContentBytes } from '../../../edits/index.ts'
+import type { SaveResult } from '../../protocol.ts'
 import type { PageHistory } from '../../publish-protocol.ts'
-import { type EditCore, refuseSave } from '../edit-core.ts'
+import type { EditCore } from '../edit-core.ts'
 import { filesOfPage } from '../open-field.ts'
-import { createGit } from './git.ts'
-import { inWords } from './in-words.ts'
+import { createGit, inWords, PublishError } from './git.ts'
 import { readVersion } from './repository.ts'
 
 const maxVersions = 50
@@ -16,45 +16,35 @@ export function createHistory({ context: { root }, current, findPage, save }: Ed
     const files = served && found ? filesOfPage(found, served) : []
     return files.filter(({ isOwn, file }) => isOwn && file.startsWith('content/')).map(({ file }) => file)
   }
-  /** Of a single file, also those under its earlier names. */
-  const list = async (page: string) => {
-    const files = filesOf(page)
+  /** With the name that the file had, for a single one is also found under its earlier names. */
+  const listVersions = async (files: readonly string[]) => {
     if (files.length === 0) return []
-    const format = [
-      '--format=%x1e%H%x1f%aI%x1f%an%x1f%s%x1f',
-      '--name-only',
-      '--relative',
-      `--max-count=${maxVersions}`,
-    ]
+    const format = ['--format=%x1e%H%x1f%aI%x1f%an%x1f%s%x1f', '--name-only', '--relative', `-${maxVersions}`]
     const log = await git.read(['log', ...format, ...(files.length === 1 ? ['--follow'] : []), '--', ...files])
     return log.split('\x1e').flatMap((record) => {
       const [commit = '', date = '', author = '', words = '', names = ''] = record.split('\x1f')
-      return commit === '' ? [] : [{ commit, date, author, words, name: names.trim().split('\n')[0] ?? '' }]
+      const name = names.trim().split('\n')[0] ?? ''
+      return commit === '' ? [] : [{ version: { commit, date, author, words }, name }]
     })
   }
   return {
-    list: (page: string) =>
-      inWords(
-        async (): Promise<PageHistory> => ({ versions: (await list(page)).map(({ name: _name, ...one }) => one) }),
-      ),
-    restore: (page: string, commit: string) =>
-      inWords(async () => {
-        const files = filesOf(page)
-        const version = (await list(page)).find((one) => one.commit === commit)
-        const [first] = files
-        if (!version || first === undefined) return refuseSave('this version is not known')
-        const changes = await Promise.all(
-          files.map(async (file) => {
-            const after = await readVersion({ git }, commit, files.length === 1 ? version.name : file)
-            return { file, before: readContentBytes(root, file), after }
-          }),
-        )
-        if (changes.every(({ after }) => after === undefined)) return refuseSave('git does not have its files')
-        return save(
-          changes.filter(({ after }) => after !== undefined),
-          first,
-          `version of ${version.date.slice(0, 10)}`,
-        )
-      }),
+    list: inWords(async (page: string): Promise<PageHistory> => {
+      const found = await listVersions(filesOf(page))
+      return { versions: found.map(({ version }) => version) }
+    }),
+    restore: inWords(async (page: string, commit: string): Promise<SaveResult> => {
+      const files = filesOf(page)
+      const [first = ''] = files
+      const found = (await listVersions(files)).find(({ version }) => version.commit === commit)
+      if (!found) throw new PublishError('this version is not known')
+      const versions = files.map(async (file) => ({
+        file,
+        before: readContentBytes(root, file),
+        after: await readVersion({ git }, commit, files.length === 1 ? found.name : file),
+      }))
+      const changes = (await Promise.all(versions)).filter(({ after }) => after !== undefined)
+      if (changes.length === 0) throw new PublishError('git does not have its files')
+      return save(changes, first, `version of ${found.version.date.slice(0, 10)}`)
+    }),
   }
 }

@@ -1,7 +1,6 @@
 import { z } from '../../../core/api/index.ts'
 import type { ReviewState } from '../../publish-protocol.ts'
-import type { Git } from './git.ts'
-import { PublishError } from './in-words.ts'
+import { explainFault, type Git, PublishError } from './git.ts'
 
 /** In milliseconds. */
 const timeout = 10_000
@@ -66,10 +65,14 @@ const pull = z.object({
   title: z.string(),
   state: z.string(),
   merged_at: z.string().nullish(),
-  head: z.object({ ref: z.string() }),
+  head: z.object({ ref: z.string(), sha: z.string() }),
 })
 type Pull = z.output<typeof pull>
 const reviews = z.array(z.object({ state: z.string() }))
+
+/** GitHub's runs, and Gitea's state of all of them, which is empty where there are none. */
+const runs = z.object({ check_runs: z.array(z.object({ conclusion: z.string().nullable() })) })
+const statuses = z.object({ state: z.string() })
 
 /** Pull requests by the API of GitHub and Gitea, which have the same shape but for merging. */
 function createApi(base: string, token: string, isGitHub: boolean) {
@@ -83,8 +86,18 @@ function createApi(base: string, token: string, isGitHub: boolean) {
     const response = await fetch(base + path, request).catch(() => undefined)
     const text = (await response?.text()) ?? ''
     if (!response?.ok)
-      throw new PublishError(`the server answers ${response?.status ?? 'nothing'}: ${text.slice(0, 200)}`)
+      throw new PublishError(explainFault(`the server answers ${response?.status ?? 'nothing'}: ${text.slice(0, 200)}`))
     return schema.parse(text === '' ? null : JSON.parse(text))
+  }
+  /** None where the token may not read them. */
+  const readChecks = async (sha: string): Promise<ReviewState['checks']> => {
+    const states = await (isGitHub
+      ? ask(runs, `/commits/${sha}/check-runs`).then((all) => all.check_runs.map((one) => one.conclusion ?? 'pending'))
+      : ask(statuses, `/commits/${sha}/status`).then(({ state }) => (state === '' ? [] : [state]))
+    ).catch((): readonly string[] => [])
+    if (states.length === 0) return 'none'
+    if (states.includes('pending')) return 'running'
+    return states.every((state) => /^(?:success|neutral|skipped|warning)$/.test(state)) ? 'passed' : 'failed'
   }
   const describe = async ({ number, html_url, title, state, merged_at, head }: Pull): Promise<ReviewState> => {
     const given = (await ask(reviews, `/pulls/${number}/reviews`)).map((one) => one.state)
@@ -95,6 +108,7 @@ function createApi(base: string, token: string, isGitHub: boolean) {
       title,
       branch: head.ref,
       state: merged_at ? 'merged' : state === 'open' ? 'open' : 'closed',
+      checks: await readChecks(head.sha),
       answer: last === undefined ? 'none' : last === 'APPROVED' ? 'approved' : 'changes',
     }
   }

@@ -32,7 +32,7 @@ export async function planPublication(
   const { upstream } = repository
   const asVisitors = { root, runtime, options: { ...options, withDrafts: false } }
   return withRevision(findRevision(root, upstream, 'the last publication'), asVisitors, async (before) => {
-    const commit = await repository.commitTree(tree, upstream)
+    const commit = await repository.commitTree(tree, [upstream])
     return withRevision(findRevision(root, commit, 'your changes'), asVisitors, async (after) => {
       const found = await compareSites(before, after)
       const { claims = true, addresses = true, words = [prices], pages = [] } = settings.reviewed ?? {}

@@ -1,109 +1,148 @@
+import { hashOf } from '../../../core/runtime/index.ts'
 import { readContentBytes } from '../../../edits/index.ts'
 import type { SaveResult } from '../../protocol.ts'
-import type { ChangeList, PlannedPublication, Publication, Published, Refusal } from '../../publish-protocol.ts'
-import { type EditCore, refuseSave } from '../edit-core.ts'
+import type { ChangeList, PlannedPublication, Publication, Published } from '../../publish-protocol.ts'
+import type { EditCore } from '../edit-core.ts'
 import type { RunExclusively } from '../find-new-findings.ts'
-import { createChangedFiles, idOfFile, pathsOf } from './changed-files.ts'
-import { explainFault, inWords, PublishError, refuse } from './in-words.ts'
+import { nameFile } from '../names.ts'
+import { explainFault, inWords, PublishError } from './git.ts'
 import { planPublication } from './plan-publication.ts'
-import { followPublication, openRepository, type Repository, readVersion } from './repository.ts'
-import { openReviews, pushCommit } from './reviews.ts'
+import {
+  type FileChange,
+  followPublication,
+  listChanges,
+  mergeContent,
+  openRepository,
+  pushCommit,
+  type Repository,
+  readVersion,
+} from './repository.ts'
+import { openReviews } from './reviews.ts'
 
 /** What differs from the last publication, and the ways to publish it. Neither the files of the folder nor its index nor its branch change by a publication that fails. */
-export function createPublishing(core: EditCore, exclusively: RunExclusively) {
-  const { context, current } = core
+export function createPublishing({ context, current, findSource, save }: EditCore, exclusively: RunExclusively) {
   const { root, options } = context
-  const { nameOf, read, describe } = createChangedFiles(core)
   const reviewsOf = (repository: Repository) => openReviews(repository, options.environment)
+  const nameOf = (file: string): string => {
+    const [served, source] = [current(), findSource(file)]
+    return served && source ? nameFile(served, file, source) : file.slice(file.lastIndexOf('/') + 1)
+  }
   /** What may be published: the comparisons that people have seen. */
   const plans = new Map<string, Pick<PlannedPublication, 'errors' | 'reasons'>>()
   let comparing = new AbortController()
-  /** Ends the comparison that runs. */
-  const compare = async (ids: readonly string[]): Promise<PlannedPublication> => {
-    comparing.abort(new PublishError('another choice is compared'))
-    comparing = new AbortController()
-    const { signal } = comparing
-    const { repository, tree, changes, conflicts } = await read(ids)
-    const settings = current()?.settings
-    const names = conflicts.map(nameOf).join(', ')
-    if (names !== '') throw new PublishError(`somebody else has published another version of ${names}`)
-    if (!settings) throw new PublishError('the site has errors: mend them first')
-    const input = { repository, tree, changes, settings, nameOf }
-    const planned = await exclusively(() =>
-      planPublication(input, { ...context, options: { ...context.options, signal } }),
-    )
-    plans.set(tree, planned)
-    return { ...planned, message: describe(changes) }
-  }
-  const publish = async ({ files, plan, message, way }: Publication): Promise<Published | Refusal> => {
-    const { repository, tree, changes } = await read(files)
-    const { git, main, upstream, remote } = repository
-    const known = plans.get(plan)
-    if (!known || tree !== plan || changes.length === 0)
-      return refuse('something has changed meanwhile: look at the changes again')
-    if (known.errors > 0) return refuse('it has errors: nothing is published with them')
-    if (remote === undefined) return refuse('this folder is connected with no server')
-    const makeCommit = (parents: readonly string[]) =>
-      git.read(['commit-tree', tree, ...parents.flatMap((one) => ['-p', one]), '-F', '-'], { input: message })
-    if (way === 'review') return (await reviewsOf(repository)).ask(message, makeCommit)
-    if (known.reasons.length > 0) return refuse('it needs a review')
-    const fault = await pushCommit(repository, await makeCommit([upstream]), main)
-    if (fault !== undefined) return refuse(fault)
+  const follow = async (message: string): Promise<Published> => {
     await followPublication(root)
-    return { status: 'done', message: 'Published. The site is built from it now' }
+    return { status: 'done', message }
   }
-  /** Takes files back to the last publication, as one step of the history. */
-  const undoChanges = async (ids: readonly string[]): Promise<SaveResult> => {
-    const { repository, changes } = await read(ids)
-    const files = changes.flatMap(pathsOf)
-    if (files[0] === undefined) return refuseSave('nothing differs from the last publication any more')
-    const writes = files.map(async (file) => ({
-      file,
-      before: readContentBytes(root, file),
-      after: await readVersion(repository, repository.upstream, file),
-    }))
-    const words = changes.length === 1 ? `all changes of ${nameOf(files[0])}` : `the changes of ${changes.length} files`
-    return core.save(await Promise.all(writes), files[0], words)
-  }
-  const merge = async (number: number): Promise<Published> => {
-    const repository = await openRepository(root)
-    await (await reviewsOf(repository)).merge(number)
-    await repository.git.read(['fetch', '--quiet', repository.remote ?? ''])
-    await followPublication(root)
-    return { status: 'done', message: 'Merged. The site is built from it now' }
-  }
-  const follow = async (): Promise<Published | Refusal> =>
-    (await followPublication(root))
-      ? { status: 'done', message: 'This folder has all that is published' }
-      : refuse('files here differ from what is published: publish or undo them first, or ask a programmer')
-  /** Gets the last publication from the remote, and lists what differs from it here. */
-  const list = async (): Promise<ChangeList> => {
-    const { git, remote: from } = await openRepository(root)
-    const fetched = from === undefined ? undefined : await git.run(['fetch', '--quiet', from])
-    const { repository, changes, conflicts } = await read()
-    const { reviews, fault } = await (await reviewsOf(repository)).list()
-    const unreached = fetched && fetched.status !== 0 ? explainFault(fetched.fault) : fault
-    return {
-      files: changes.map((change) => ({
-        id: idOfFile(change.file),
-        name: nameOf(change.file),
-        kind: change.kind,
-        isConflict: pathsOf(change).some((path) => conflicts.includes(path)),
-      })),
-      notes: await listNotes(repository, conflicts.length > 0, unreached),
-      canPublish: from !== undefined,
-      behind: repository.behind,
-      reviews,
-    }
+  const actions = {
+    /** Gets the last publication from the remote, and lists what differs from it here. */
+    async changes(): Promise<ChangeList> {
+      const { git, remote } = await openRepository(root)
+      const fetched = remote === undefined ? undefined : await git.run(['fetch', '--quiet', remote])
+      const { repository, changes, conflicts } = await readChanges(root)
+      const { reviews, fault } = await (await reviewsOf(repository)).list()
+      const unreached = fetched && fetched.status !== 0 ? explainFault(fetched.fault) : fault
+      return {
+        files: changes.map((change) => ({
+          id: idOfFile(change.file),
+          name: nameOf(change.file),
+          kind: change.kind,
+          isConflict: pathsOf(change).some((path) => conflicts.includes(path)),
+        })),
+        notes: await listNotes(repository, conflicts.length > 0, unreached),
+        canPublish: remote !== undefined,
+        behind: repository.behind,
+        reviews,
+      }
+    },
+    /** Ends the comparison that runs. */
+    async compare(ids: readonly string[]): Promise<PlannedPublication> {
+      comparing.abort(new PublishError('another choice is compared'))
+      comparing = new AbortController()
+      const { signal } = comparing
+      const { repository, tree, changes, conflicts } = await readChanges(root, ids)
+      const settings = current()?.settings
+      if (conflicts.length > 0)
+        throw new PublishError(`somebody else has published another version of ${conflicts.map(nameOf).join(', ')}`)
+      if (!settings) throw new PublishError('the site has errors: mend them first')
+      const input = { repository, tree, changes, settings, nameOf }
+      const planned = await exclusively(() => planPublication(input, { ...context, options: { ...options, signal } }))
+      plans.set(tree, planned)
+      return { ...planned, message: describeChanges(changes, nameOf) }
+    },
+    async publish({ files, plan, message, way }: Publication): Promise<Published> {
+      const { repository, tree, changes } = await readChanges(root, files)
+      const known = plans.get(plan)
+      const isKnown = known !== undefined && tree === plan && changes.length > 0
+      if (!isKnown) throw new PublishError('something has changed meanwhile: look at the changes again')
+      if (known.errors > 0) throw new PublishError('it has errors: nothing is published with them')
+      if (repository.remote === undefined) throw new PublishError('this folder is connected with no server')
+      if (way === 'review') return (await reviewsOf(repository)).ask(message, tree)
+      if (known.reasons.length > 0) throw new PublishError('it needs a review')
+      const { main, upstream, commitTree } = repository
+      await pushCommit(repository, await commitTree(tree, [upstream], message), main)
+      return follow('Published. The site is built from it now')
+    },
+    /** Takes files back to the last publication, as one step of the history. */
+    async undoChanges(ids: readonly string[]): Promise<SaveResult> {
+      const { repository, changes } = await readChanges(root, ids)
+      const files = changes.flatMap(pathsOf)
+      const [first] = files
+      if (first === undefined) throw new PublishError('nothing differs from the last publication any more')
+      const writes = files.map(async (file) => ({
+        file,
+        before: readContentBytes(root, file),
+        after: await readVersion(repository, repository.upstream, file),
+      }))
+      const words = changes.length === 1 ? `all changes of ${nameOf(first)}` : `the changes of ${changes.length} files`
+      return save(await Promise.all(writes), first, words)
+    },
+    async merge(number: number): Promise<Published> {
+      const repository = await openRepository(root)
+      await (await reviewsOf(repository)).merge(number)
+      await repository.git.read(['fetch', '--quiet', repository.remote ?? ''])
+      return follow('Merged. The site is built from it now')
+    },
+    async follow(): Promise<Published> {
+      if (await followPublication(root)) return { status: 'done', message: 'This folder has all that is published' }
+      const help = 'publish or undo them first, or ask a programmer'
+      throw new PublishError(`files here differ from what is published: ${help}`)
+    },
   }
   return {
-    changes: () => inWords(list),
-    compare: (ids: readonly string[]) => inWords(() => compare(ids)),
-    publish: (request: Publication) => inWords(() => publish(request)),
-    undoChanges: (ids: readonly string[]) => inWords(() => undoChanges(ids)),
-    merge: (number: number) => inWords(() => merge(number)),
-    follow: () => inWords(follow),
+    changes: inWords(actions.changes),
+    compare: inWords(actions.compare),
+    publish: inWords(actions.publish),
+    undoChanges: inWords(actions.undoChanges),
+    merge: inWords(actions.merge),
+    follow: inWords(actions.follow),
   }
+}
+
+const idOfFile = (file: string): string => hashOf('file', file).slice(0, 12)
+
+const pathsOf = ({ file, earlier = file }: FileChange): readonly string[] => [...new Set([file, earlier])]
+
+/** The changes of some files, or of all, with the tree that a publication of them has. */
+async function readChanges(root: string, ids?: readonly string[]) {
+  const repository = await openRepository(root)
+  const all = await mergeContent(repository)
+  const changes = await listChanges(repository, all.tree)
+  const chosen = ids ? changes.filter(({ file }) => ids.includes(idOfFile(file))) : changes
+  const merged = chosen.length === changes.length ? all : await mergeContent(repository, chosen.flatMap(pathsOf))
+  return { repository, ...merged, changes: chosen }
+}
+
+const verbs = { new: 'Add', changed: 'Change', removed: 'Remove', renamed: 'Rename' } as const
+
+/** `Change Pricing, Home and 2 more`. */
+function describeChanges(changes: readonly FileChange[], nameOf: (file: string) => string): string {
+  const parts = Object.entries(verbs).flatMap(([kind, verb]) => {
+    const names = changes.filter((one) => one.kind === kind).map(({ file }) => nameOf(file))
+    const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
+    return names.length === 0 ? [] : [`${verb} ${names.slice(0, 3).join(', ')}${more}`]
+  })
+  return parts.join('; ')
 }
 
 async function listNotes({ git, remote, ahead, main }: Repository, hasConflicts: boolean, fault: string | undefined) {

@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createGit, type Git, splitNul } from './git.ts'
-import { PublishError } from './in-words.ts'
+import { createGit, explainFault, type Git, PublishError, splitNul } from './git.ts'
 
 /** A change of the content that a publication would make. Paths are relative to the root. */
 export interface FileChange {
@@ -47,9 +46,19 @@ export async function openRepository(root: string) {
     behind: Number(await git.read(['rev-list', '--count', `${head}..${upstream}`])),
     /** Commits of this folder that are not published. */
     ahead: Number(await git.read(['rev-list', '--count', `${upstream}..${head}`])),
-    /** Makes a commit that only this program reads. */
-    commitTree: (tree: string, parent: string): Promise<string> =>
-      git.read([...nobody, 'commit-tree', tree, '-p', parent, '-m', 'content']),
+    /** Makes a commit of this person; without a message, one that only this program reads. */
+    commitTree: (tree: string, parents: readonly string[], message?: string): Promise<string> =>
+      git.read(
+        [
+          ...(message === undefined ? nobody : []),
+          'commit-tree',
+          tree,
+          ...parents.flatMap((one) => ['-p', one]),
+          '-F',
+          '-',
+        ],
+        { input: message ?? 'content' },
+      ),
     /** Runs git with an index of its own, so that neither that of the folder nor its files change. */
     async withIndex<Result>(use: (git: Git) => Promise<Result>): Promise<Result> {
       const folder = mkdtempSync(join(tmpdir(), 'site-index-'))
@@ -91,10 +100,10 @@ export async function mergeContent(repository: Repository, files?: readonly stri
     }
     const tree = await git.read(['write-tree'])
     if (upstream === fork) return { tree, conflicts: [] }
-    const own = await commitTree(tree, fork)
+    const own = await commitTree(tree, [fork])
     const args = ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', upstream, own]
     const { status, out, fault } = await git.run(args)
-    if (status !== 0 && status !== 1) throw new PublishError(fault)
+    if (status !== 0 && status !== 1) throw new PublishError(explainFault(fault))
     const [merged = '', ...names] = splitNul(out.toString())
     const conflicts = names.map((name) => (name.startsWith(top) ? name.slice(top.length) : name))
     return { tree: merged, conflicts: [...new Set(conflicts)] }
@@ -143,4 +152,16 @@ export async function followPublication(root: string): Promise<boolean> {
   const input = published.filter((file) => file.startsWith('content/') && !own.has(file)).join('\0')
   await git.read(['update-index', '--add', '--remove', '-z', '--stdin'], { input })
   return (await git.run(['merge', '--ff-only', '--quiet', upstream])).status === 0
+}
+
+/** Sends a commit to a branch of the remote, which keeps what it has. Throws why it was refused. */
+export async function pushCommit({ git, remote = '' }: Repository, commit: string, branch: string): Promise<void> {
+  const { status, out, fault } = await git.run(['push', '--porcelain', remote, `${commit}:refs/heads/${branch}`])
+  if (status === 0) return
+  const [, reason] = /^!.*\[(?:remote )?rejected\] \((.*)\)$/m.exec(out.toString()) ?? []
+  if (reason === undefined) throw new PublishError(explainFault(fault))
+  if (/fetch first|non-fast-forward/.test(reason))
+    throw new PublishError('somebody has published meanwhile: look at the changes again')
+  const said = [...fault.matchAll(/^remote: (?:error: )?(.*\S)/gm)].map(([, line]) => line)
+  throw new PublishError(`the server refuses it: ${[reason, ...said.slice(0, 3)].join('. ')}`)
 }

@@ -44,19 +44,17 @@ export function createSearch({ current, store, save, findSource }: EditCore) {
         return found.map(({ index, 0: words }, nth) => {
           // A value that is written with escapes may have other offsets, and other words, than its text.
           const at = span.start + ((written.length === found.length && written[nth]?.index) || 0)
+          const lineStart = value.slice(0, index).split('\n').at(-1) ?? ''
+          const [lineEnd = ''] = value.slice(index + words.length).split('\n')
           const place = {
             id: hashOf('place', file, JSON.stringify(path ?? null), String(index)).slice(0, 12),
             page: nameFile(served, file, source),
             field: describeFieldPath(source, path),
             file,
             line: text.slice(0, at).split('\n').length,
-            before: value.slice(0, index).split('\n').at(-1)?.slice(-maxContext) ?? '',
+            before: lineStart.slice(-maxContext),
             words,
-            after:
-              value
-                .slice(index + words.length)
-                .split('\n')[0]
-                ?.slice(0, maxContext) ?? '',
+            after: lineEnd.slice(0, maxContext),
           }
           return { place, path, text, index }
         })
@@ -77,8 +75,9 @@ export function createSearch({ current, store, save, findSource }: EditCore) {
       for (const { place, path, text, index } of chosen.toReversed()) {
         const { file, page, field } = place
         const after = changes.get(file)?.after ?? text
-        const body = parseText(file, after)?.bodyOffset
-        const value = path ? valueAt(parseText(file, after)?.data, path) : after.slice(body)
+        const document = parseText(file, after)
+        const body = document?.bodyOffset
+        const value = path ? valueAt(document?.data, path) : after.slice(body)
         const other = isExact ? words : withCapitalOf(place.words, query, words)
         const next = String(value).slice(0, index) + other + String(value).slice(index + place.words.length)
         const typed = typeof value === 'number' && Number.isFinite(Number(next || Number.NaN)) ? Number(next) : next

@@ -41,7 +41,7 @@ it('makes the controls of a form from the schema', () => {
 it('writes fields that are there, adds and removes others, in one step', () => {
   const before = opened.read(file)
   const changes = changesOf({ order: '3', tags: ['soil', 'rain: a lot'], draft: 'true', publishAt: '2027-03-03' })
-  expect(opened.session.save({ changes })).toMatchObject({ status: 'saved', file, canUndo: true })
+  expect(opened.session.save({ changes })).toMatchObject({ status: 'saved', file, undoes: expect.any(String) })
   const [head = ''] = before.split('order: 1')
   expect(opened.read(file)).toContain(
     `${head}order: 3\nseason: spring\ntags:\n  - soil\n  - "rain: a lot"\ndraft: true\n`,
