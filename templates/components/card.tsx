@@ -31,8 +31,6 @@ interface Props {
   readonly actions?: readonly Action[] | undefined
   /** A link of the third rank at the foot. */
   readonly go?: Action | undefined
-  /** Holds the place of something that is still to come. */
-  readonly isPending?: boolean
   /** After the text. */
   readonly children?: ReactNode
   /** At the foot, in the place of buttons. */
@@ -44,10 +42,10 @@ const defaultSizes = '(width < 560px) 92vw, (width < 1180px) 46vw, 42rem'
 /** One surface with slots in a fixed order: image, badges, icon, title, text, points, price, note, buttons. */
 export function Card(props: Props) {
   const { title, level = 3, type = 'd4', id, line, image, sizes = defaultSizes, isSquare, isWide, badges } = props
-  const { icon, href, text, points, isPending = false, children } = props
+  const { icon, href, text, points, children } = props
   const Title = `h${level}` as const
   return (
-    <article className={isPending ? 'card pending' : 'card'} id={id} data-line={line}>
+    <article className="card" id={id} data-line={line}>
       {image ? (
         <div className={isSquare ? 'card-picture square' : isWide ? 'card-picture wide' : 'card-picture'}>
           <Picture {...image} sizes={sizes} />
