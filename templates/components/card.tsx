@@ -3,7 +3,6 @@ import { Picture } from '#site'
 import { Badges } from './badge.tsx'
 import { type Action, Actions, GoLink } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { Dashes } from './list.tsx'
 
 interface Props {
   readonly title: ReactNode
@@ -24,7 +23,6 @@ interface Props {
   /** The whole card leads there. */
   readonly href?: string | undefined
   readonly text?: string | undefined
-  readonly points?: readonly string[] | undefined
   readonly price?: string | undefined
   /** Small words above the buttons. */
   readonly note?: ReactNode
@@ -39,10 +37,10 @@ interface Props {
 
 const defaultSizes = '(width < 560px) 92vw, (width < 1180px) 46vw, 42rem'
 
-/** One surface with slots in a fixed order: image, badges, icon, title, text, points, price, note, buttons. */
+/** One surface with slots in a fixed order: image, badges, icon, title, text, price, note, buttons. */
 export function Card(props: Props) {
   const { title, level = 3, type = 'd4', id, line, image, sizes = defaultSizes, isSquare, isWide, badges } = props
-  const { icon, href, text, points, children } = props
+  const { icon, href, text, children } = props
   const Title = `h${level}` as const
   return (
     <article className="card" id={id} data-line={line}>
@@ -64,7 +62,6 @@ export function Card(props: Props) {
           )}
         </Title>
         {text === undefined ? null : <p className="s">{text}</p>}
-        {points ? <Dashes items={points} /> : null}
         {children}
         <CardFoot {...props} />
       </div>

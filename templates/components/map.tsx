@@ -72,7 +72,6 @@ export const StatesMap = ({ label, regions }: Props) => (
       ))}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the links have the names */}
       <g pointerEvents="none" aria-hidden="true">
-        <use className="map-borders" href="#borders" />
         <use className="map-seams" href="#borders" />
         {regions.map(({ name, label }, index) => (
           <text key={name} {...label} dy=".35em" fontSize="190">
