@@ -33,14 +33,15 @@ export const ExosomesNad = ({
     </Beside>
     <CardRow columns={3} {...benefits} />
     <div className="row" data-columns="3">
-      <Section isPart title={features.title} lead={features.lead}>
+      <Section isPart title={features.title}>
         <Terms items={features.items} />
       </Section>
-      <Section isPart title={audience.title} lead={audience.lead}>
+      <Section isPart title={audience.title}>
         <Terms items={audience.items} />
       </Section>
-      <Section isPart title={timeline.title} lead={timeline.note}>
+      <Section isPart title={timeline.title}>
         <Steps level={4} items={timeline.items.map(({ period, description }) => ({ title: period, description }))} />
+        <p className="xs meta">{timeline.note}</p>
       </Section>
     </div>
     <div className="half center">
