@@ -2,13 +2,13 @@ import type { CheckedPage, PageElement, TextBlock } from '#site'
 import weights from '../../content/compliance/weights.json' with { type: 'json' }
 import type { Part, Passage } from './features.ts'
 import { bandOf, createJudge, type Model } from './model.ts'
-import { compilePhrases, sentencesOf } from './phrases.ts'
+import { compilePhrases } from './phrases.ts'
 import { createClassLookup } from './product-classes.ts'
 import { isRegistered } from './registered-claims.ts'
 import { remember } from './remember.ts'
 import type { Claim, ComplianceRules, Vocabulary } from './schema.ts'
 import { createGroupFinder } from './word-groups.ts'
-import { splitPassages } from './words.ts'
+import { sentencesOf, splitPassages } from './words.ts'
 
 export const model: Model = weights
 
