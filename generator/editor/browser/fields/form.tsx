@@ -13,7 +13,7 @@ interface FormProps {
   readonly findings: readonly FieldFinding[]
   readonly addresses: readonly FormOption[]
   readonly choosePicture?: (field: FormField) => void
-  readonly addGroup?: (id: string) => void
+  readonly addGroup?: (id: string, label: string) => void
   readonly removeGroup?: (id: string) => void
   /** Whether groups are open at first. */
   readonly isOpen?: boolean
@@ -77,7 +77,7 @@ function Group({ group, isFirst, ...rest }: GroupProps) {
   if (add !== undefined)
     return addGroup ? (
       <div class="control">
-        <Button onClick={() => addGroup(add)}>Add {name}…</Button>
+        <Button onClick={() => addGroup(add, label)}>Add {name}…</Button>
         {description !== undefined && <p class="quiet">{description}</p>}
       </div>
     ) : null

@@ -16,7 +16,8 @@ import {
 import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticleResult } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
-import { createField, parseFormValue } from '../form/form-fields.ts'
+import { createField } from '../form/form-fields.ts'
+import { parseFormValue } from '../form/form-values.ts'
 import { findAddress, nameField } from '../names.ts'
 import { planBlankPicture } from './blank-picture.ts'
 
