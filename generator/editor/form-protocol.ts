@@ -47,13 +47,6 @@ export const formChanges = z.strictObject({
 })
 export type FormChanges = Readonly<z.infer<typeof formChanges>>
 
-/** Values by field, for an entry that is not there yet. */
-export const formValues = z
-  .array(z.strictObject({ field: fieldId, value: formValue }))
-  .max(200)
-  .readonly()
-export type FormValues = z.infer<typeof formValues>
-
 export interface FormOption {
   readonly value: string
   readonly label: string
@@ -244,8 +237,7 @@ export type Thumbnails = Readonly<Record<string, string>>
 
 const line = z.string().regex(/^[^\p{Cc}]*$/u)
 
-/** `values`: of fields that were asked for. */
-export const newArticle = z.strictObject({ collection: fieldId, title: line.max(300), values: formValues.optional() })
+export const newArticle = z.strictObject({ collection: fieldId, title: line.max(300) })
 export type NewArticle = z.infer<typeof newArticle>
 
 /** `redirect`: whether the old address leads to the new one. */
@@ -300,6 +292,4 @@ export type NewArticleResult =
   | (Extract<SaveResult, { status: 'saved' }> & {
       readonly article: { readonly file: string; readonly address?: string | undefined }
     })
-  /** Only people know these values. */
-  | { readonly status: 'asked'; readonly fields: readonly FormField[] }
   | { readonly status: 'refused'; readonly message: string }

@@ -75,7 +75,7 @@ const hasFields = ({ fields, groups, add }: FormGroup): boolean =>
   add !== undefined || fields.length > 0 || groups.length > 0
 
 /** A field of a form; undefined for markdown that is there, which is edited on the page. */
-export function createField(
+function createField(
   { file, source, data }: FormSource,
   path: ContentPath,
   label: string,
