@@ -60,8 +60,6 @@ export interface FormField {
   readonly name: string
   readonly description?: string | undefined
   readonly isRequired: boolean
-  /** Whether it is for programs rather than for people, such as an id. */
-  readonly isTechnical: boolean
   readonly control: 'text' | 'number' | 'boolean' | 'choice' | 'date' | 'list' | 'address' | 'picture' | 'markdown'
   readonly value: FormValue
   /** All allowed values; for a list, those of its items. */

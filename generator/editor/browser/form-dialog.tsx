@@ -84,7 +84,7 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
       (draft) => fields.some(({ id }) => id === draft.field) && (!isNew || draft.form === found.forms[0]?.id),
     )
     model.begin(new Map(drafts.map((draft) => [draft.field, draft])))
-    const first = fields.find(({ id }) => id === field) ?? fields.find(({ isTechnical }) => !isTechnical)
+    const first = fields.find(({ id }) => id === field) ?? fields[0]
     if (first) model.focus(first.id)
   }
   const load = async (): Promise<void> => {

@@ -238,7 +238,6 @@ const toField = (field: FieldToEdit): EditedField => ({
   name: '',
   description: field.description,
   isRequired: true,
-  isTechnical: false,
   control: 'markdown',
   value: field.value,
   text: field,

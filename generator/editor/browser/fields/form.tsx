@@ -46,19 +46,11 @@ type GroupProps = Omit<FormProps, 'form' | 'addresses' | 'hasOthers'> & {
 }
 
 function Fields({ group, isFirst, ...rest }: GroupProps) {
-  const technical = group.fields.filter(({ isTechnical }) => isTechnical)
-  const main = group.fields.filter(({ isTechnical }) => !isTechnical)
-  const isFolded = technical.length > 0 && main.length > 0
-  const show = (fields: readonly FormField[]) =>
-    fields.map((field) => <FieldView key={field.id} field={field} {...rest} />)
   return (
     <>
-      {show(isFolded ? main : group.fields)}
-      {isFolded && (
-        <Folded name="More" about="Names that links and other texts use." isOpen={hasWork(rest, technical)}>
-          {show(technical)}
-        </Folded>
-      )}
+      {group.fields.map((field) => (
+        <FieldView key={field.id} field={field} {...rest} />
+      ))}
       {group.groups.map((inner, index) => (
         <Group key={`${inner.label} ${inner.add}`} group={inner} isFirst={isFirst && index === 0} {...rest} />
       ))}

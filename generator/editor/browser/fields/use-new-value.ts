@@ -1,14 +1,9 @@
-import { useRef, useState } from 'preact/hooks'
-import { slugOf } from '../../../core/text/index.ts'
+import { useState } from 'preact/hooks'
 import type { FormField } from '../../form-protocol.ts'
 import { textOf } from '../../text-schema.ts'
-import { useChange } from '../ui/hooks.ts'
 import type { FieldFinding, FormModel } from './use-form.ts'
 
-/** Letters of an id at the most. */
-const maxId = 40
-
-/** What has to be filled in of a value that is not in the file yet. Its id is made from its first text, until somebody writes another. */
+/** What has to be filled in of a value that is not in the file yet. */
 export function useNewValue(model: FormModel, isNew: boolean) {
   const fields = isNew ? model.fields : []
   const [asked, setAsked] = useState<readonly string[]>([])
@@ -19,19 +14,6 @@ export function useNewValue(model: FormModel, isNew: boolean) {
   const missing = fields.filter(
     (field) => field.isRequired && field.control !== 'boolean' && isEmpty(field) && !/alt$/i.test(field.name),
   )
-  const id = fields.find(({ name, control, value }) => name === 'id' && control === 'text' && value === '')
-  const named = fields.find(({ name, control }) => name !== 'id' && control === 'text')
-  const proposed =
-    id && named
-      ? slugOf(String(model.value(named)))
-          .slice(0, maxId)
-          .replace(/-$/, '')
-      : ''
-  const last = useRef('')
-  useChange(() => {
-    if (id && model.value(id) === last.current) model.set(id, proposed)
-    last.current = proposed
-  }, proposed)
   return {
     /** The findings without those of fields that nobody has filled in, until these are asked for. */
     select(findings: readonly FieldFinding[]): readonly FieldFinding[] {

@@ -26,7 +26,7 @@ type Entries = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Markdown)
 
-/** The fields of a group, from its schema. Groups without fields are left out, and the field that has the name of the file. */
+/** The fields of a group, from its schema. Groups without fields are left out, ids, and the field that has the name of the file. */
 export function formGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
   const { file, source, data } = from
   const { schema } = source
@@ -39,7 +39,7 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
     const at = [...path, key]
     const field = findField(schema, at)
     const isName = path.length === 0 && source.kind === 'collection' && source.named === key
-    if (!field || isName) continue
+    if (!field || isName || key === 'id') continue
     const value = valueAt(data, at)
     const name = field.title ?? describeFieldName(key)
     const description = plainDescription(field.description)
@@ -94,7 +94,6 @@ function createField(
     name: String(path.at(-1)),
     description: plainDescription(field.description),
     isRequired: field.isRequired,
-    isTechnical: isTechnical(source, path),
     control,
     value: toFormValue(found, valueAt(data, path)),
     options:
@@ -111,11 +110,6 @@ function createField(
     example: findExample(schema, path),
   }
 }
-
-/** Whether a field tells items or entries apart, rather than being read by visitors. */
-const isTechnical = (source: Source, path: ContentPath): boolean =>
-  path.at(-1) === 'id' ||
-  (source.kind === 'collection' && (source.unique ?? []).some((name) => name === path.join('.')))
 
 /** The entries of the collection of a folder. */
 export const entriesIn = (loaded: CompleteCompilation['loaded'], folder: string): readonly LoadedEntry[] =>

@@ -125,11 +125,19 @@ function removeGroup({ file, path, source, disk: { text } }: OpenedValue, action
 
 /** The text of a file with another id for the item at an index, if it has one. */
 export function withOwnId(file: string, text: string, list: ContentPath, index: number): string {
-  const items = valueAt(parseText(file, text)?.data, list)
-  const ids = Array.isArray(items) ? items.map((item) => valueAt(item, ['id'])) : []
+  const ids = idsOf(valueAt(parseText(file, text)?.data, list))
   const id = ids[index]
-  if (typeof id !== 'string') return text
-  let number = 2
-  while (ids.includes(`${id}-${number}`)) number++
-  return writeValue({ file, text }, [...list, index, 'id'], `${id}-${number}`) ?? text
+  return typeof id === 'string'
+    ? (writeValue({ file, text }, [...list, index, 'id'], findFreeId(id, ids)) ?? text)
+    : text
+}
+
+export const idsOf = (items: unknown): readonly unknown[] =>
+  Array.isArray(items) ? items.map((item) => valueAt(item, ['id'])) : []
+
+/** An id that is not taken, with a number if it must. */
+export function findFreeId(wanted: string, taken: readonly unknown[]): string {
+  let [id, number] = [wanted, 1]
+  while (taken.includes(id)) id = `${wanted}-${++number}`
+  return id
 }

@@ -2,16 +2,17 @@ import type { ContentPath } from '../../../core/api/index.ts'
 import { isUnwrittenText, toWrittenAddress } from '../../../core/content/index.ts'
 import { fieldNamesAt, fieldSchemasAt, findField, limitsAt } from '../../../core/schema/index.ts'
 import { mapLeaves, valueAt } from '../../../core/source/index.ts'
+import { slugOf } from '../../../core/text/index.ts'
 import { suggestValue } from '../../../edits/new-entry/index.ts'
 import { insertItem, withValueAt, writeField } from '../../../edits/yaml/index.ts'
 import type { FormChanges, NewValue, PageDetails } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { type OpenedValue, openValue } from '../locate-field.ts'
-import { listAddresses, nameField } from '../names.ts'
+import { listAddresses, nameField, titleInData } from '../names.ts'
 import type { ChangePlan } from '../plan-changes.ts'
 import { entriesIn, valueGroup } from './form-fields.ts'
 import { parseFormValue } from './form-values.ts'
-import { findLike } from './lists.ts'
+import { findFreeId, findLike, idsOf } from './lists.ts'
 
 /** A value that is not in the file yet, with what the schema suggests for it. The path is that of the value once it is there. */
 interface PlacedValue extends OpenedValue {
@@ -79,6 +80,7 @@ export function planNewValue(
     changes.push({ id, value, field: { ...field, path: [...path, ...rest] }, disk, disagreement: undefined })
   }
   const items = valueAt(data, parent)
+  filled = withIds(filled, idsOf(items))
   const text = Array.isArray(items)
     ? insertItem({ file, text: disk.text }, parent, Number(path.at(-1)), filled)
     : writeField({ file, text: disk.text }, path, filled, fieldNamesAt(source.schema, parent))
@@ -115,6 +117,21 @@ function suggestAt(
     },
     path,
   )
+}
+
+/** Letters of an id at the most. */
+const maxId = 40
+
+/** A copy of an item in which empty ids, also those of items in it, are made of titles. */
+function withIds(item: unknown, known: readonly unknown[]): unknown {
+  const taken = [...known]
+  return mapLeaves(item, (leaf, path) => {
+    if (path.at(-1) !== 'id' || leaf !== '') return leaf
+    const title = titleInData(valueAt(item, path.slice(0, -1))) ?? 'item'
+    const id = findFreeId(slugOf(title).slice(0, maxId).replace(/-$/, ''), taken)
+    taken.push(id)
+    return id
+  })
 }
 
 /** A copy of plain data with another value at a path. Undefined removes the field. */
