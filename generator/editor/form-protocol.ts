@@ -238,8 +238,7 @@ const line = z.string().regex(/^[^\p{Cc}]*$/u)
 export const newArticle = z.strictObject({ collection: fieldId, title: line.max(300) })
 export type NewArticle = z.infer<typeof newArticle>
 
-/** `redirect`: whether the old address leads to the new one. */
-export const articleRename = z.strictObject({ file: fieldId, name: line.max(200), redirect: z.boolean() })
+export const articleRename = z.strictObject({ file: fieldId, name: line.max(200) })
 export type ArticleRename = z.infer<typeof articleRename>
 
 /** `target`: the address that links and visitors are sent to. */
@@ -278,7 +277,7 @@ export interface ArticleInfo {
   /** Undefined if it is not published. */
   readonly address?: string | undefined
   readonly links: readonly ArticleLink[]
-  /** Whether the settings have a list of redirects. */
+  /** Whether visitors of an old address are sent on: it was published, and the settings have a list of redirects. */
   readonly canRedirect: boolean
   /** Addresses that it can be redirected to. */
   readonly targets: readonly FormOption[]

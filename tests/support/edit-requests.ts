@@ -82,7 +82,7 @@ export function serveEditedGarden() {
       article: { file: form.id },
       'new-article': { collection, title: 'Frost' },
       'remove-article': { file: form.id },
-      'rename-article': { file: form.id, name: 'planting', redirect: true },
+      'rename-article': { file: form.id, name: 'planting' },
       undo: {},
       redo: {},
     }

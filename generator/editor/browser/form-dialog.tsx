@@ -10,7 +10,7 @@ import { FormView } from './fields/form.tsx'
 import { fieldsOf, useChecker, useForm } from './fields/use-form.ts'
 import { useNewValue } from './fields/use-new-value.ts'
 import { openPicture } from './pictures.tsx'
-import { type Conflict, type Saved, type SaveOutcome, save } from './save.ts'
+import { type Saved, type SaveOutcome, save } from './save.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button, ConflictView } from './ui/parts.tsx'
@@ -53,7 +53,6 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
   const { close } = useDialog()
   const [details, setDetails] = useState(opened)
   const [warning, warn] = useState('')
-  const [conflict, setConflict] = useState<Conflict>()
   const [target, setTarget] = useState<string>()
   const { forms, shared, addresses } = details
   const isNew = 'value' in of
@@ -115,8 +114,7 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
       },
       send: () => requests.save(allChanges()),
     })
-    if (outcome.status === 'conflict')
-      setConflict({ ...outcome.conflict, field: model.fieldOf(outcome.conflict.field) })
+    if (outcome.status === 'conflict') model.showConflict(outcome.conflict)
     if (outcome.status !== 'saved') return outcome
     model.forget()
     confirm(isNew ? 'Added and saved' : 'Saved')
@@ -171,25 +169,11 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
       hasChanges={hasChanges}
       onGiveUp={model.forget}
     >
-      {conflict && (
+      {model.conflict && (
         <ConflictView
-          of={conflict}
-          title={`Somebody else has changed ${nameOf(model.fields, conflict.field)} meanwhile`}
-          keepMine={() => {
-            model.markAsSeen(conflict.field ?? '', conflict.version)
-            setConflict(undefined)
-            model.focus(conflict.field ?? '')
-            warn('The text of somebody else will be replaced. Save once more.')
-          }}
-          takeTheirs={() => {
-            model.forget()
-            setConflict(undefined)
-            void load()
-          }}
-          goBack={() => {
-            setConflict(undefined)
-            model.focus(conflict.field ?? '')
-          }}
+          model={model}
+          keepMine={() => warn('The text of somebody else will be replaced. Save once more.')}
+          takeTheirs={load}
         />
       )}
       {isNew && forms.map((form) => show(form, true))}
@@ -227,11 +211,6 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
     </Dialog>
   )
 }
-const nameOf = (fields: readonly FormField[], id: string | undefined): string => {
-  const label = fields.find((field) => field.id === id)?.label
-  return label === undefined ? 'this' : `“${label}”`
-}
-
 /** The page that is nearest above an address. */
 function parentOf(address: string, addresses: PageDetails['addresses']): string {
   const parents = addresses.filter(

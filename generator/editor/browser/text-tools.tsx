@@ -68,15 +68,13 @@ interface TextToolsProps {
   /** Whether the form for the address of a link is open, below the buttons. */
   readonly isLinking: boolean
   readonly setLinking: (isLinking: boolean) => void
-  /** Whether a key for bold was pressed in a text of plain words. */
-  readonly isRefused: boolean
   /** After something below the text opens or closes. */
   readonly onShown: () => void
 }
 
 /** Buttons for blocks, marks, links and variables, as far as the field may have them. They follow the selection. */
 export function TextTools(props: TextToolsProps) {
-  const { field, view, isLinking, setLinking, isRefused, onShown } = props
+  const { field, view, isLinking, setLinking, onShown } = props
   const run = (command: Command): void => {
     command(view.state, view.dispatch, view)
     view.focus()
@@ -90,7 +88,7 @@ export function TextTools(props: TextToolsProps) {
     <div class="tools">
       {/* biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend. */}
       <div class="row" role="group" aria-label={`Formatting of ${field.label}`}>
-        {!field.isMarkdown && <span class={isRefused ? 'warning' : 'quiet'}>{plainWords}</span>}
+        {!field.isMarkdown && <span class="quiet">{plainWords}</span>}
         {field.isMarkdown && (
           <>
             <BlockChoice view={view} run={run} />

@@ -28,7 +28,7 @@ export function FormView({ form, addresses, hasOthers, ...rest }: FormProps) {
   const others = hasOthers ? findings.filter((one) => !model.fields.some(({ id }) => id === one.field)) : []
   return (
     <div>
-      <Fields group={form} list={list} isFirst={form.fields.length === 0} {...rest} />
+      <Fields group={form} list={list} {...rest} />
       <ul class="findings" hidden={others.length === 0}>
         {others.map((finding) => (
           <Finding key={finding.message} of={finding} />
@@ -42,17 +42,16 @@ export function FormView({ form, addresses, hasOthers, ...rest }: FormProps) {
 type GroupProps = Omit<FormProps, 'form' | 'addresses' | 'hasOthers'> & {
   readonly group: FormGroup
   readonly list: string
-  readonly isFirst?: boolean | undefined
 }
 
-function Fields({ group, isFirst, ...rest }: GroupProps) {
+function Fields({ group, ...rest }: GroupProps) {
   return (
     <>
       {group.fields.map((field) => (
         <FieldView key={field.id} field={field} {...rest} />
       ))}
-      {group.groups.map((inner, index) => (
-        <Group key={`${inner.label} ${inner.add}`} group={inner} isFirst={isFirst && index === 0} {...rest} />
+      {group.groups.map((inner) => (
+        <Group key={`${inner.label} ${inner.add}`} group={inner} {...rest} />
       ))}
     </>
   )
@@ -62,7 +61,7 @@ function Fields({ group, isFirst, ...rest }: GroupProps) {
 const hasWork = ({ model, findings }: Pick<FormProps, 'model' | 'findings'>, fields: readonly FormField[]): boolean =>
   fields.some(({ id }) => id === model.focused.id || findings.some(({ field }) => field === id))
 
-function Group({ group, isFirst, ...rest }: GroupProps) {
+function Group({ group, ...rest }: GroupProps) {
   const { label, description, add, remove } = group
   const { addGroup, removeGroup } = rest
   const name = label.toLowerCase()
@@ -74,7 +73,7 @@ function Group({ group, isFirst, ...rest }: GroupProps) {
       </div>
     ) : null
   return (
-    <Folded name={label} about={description} isOpen={rest.isOpen || isFirst || hasWork(rest, fieldsOf(group))}>
+    <Folded name={label} about={description} isOpen={rest.isOpen || hasWork(rest, fieldsOf(group))}>
       <Fields group={group} {...rest} />
       {remove !== undefined && removeGroup && (
         <div class="control">

@@ -98,7 +98,7 @@ export function createArticleChanges(core: EditCore) {
       }
     },
     /** Renames the file, and all that links to it, in one step. */
-    rename({ file: id, name, redirect }: ArticleRename): SaveResult | undefined {
+    rename({ file: id, name }: ArticleRename): SaveResult | undefined {
       const opened = open(id)
       if (!opened) return undefined
       const { file, source, title, served, index, urls } = opened
@@ -107,7 +107,7 @@ export function createArticleChanges(core: EditCore) {
       if ('refusal' in plan) return refuseSave(plan.refusal)
       const { changes: edits, move, addresses } = plan
       if (existsSync(join(root, move.to))) return refuseSave(`there is a file ${move.to}`)
-      const isRedirected = redirect && createPublishedTest(core)(file)
+      const isRedirected = createPublishedTest(core)(file)
       const redirects = new Map([...addresses].filter(([from, to]) => isRedirected && from !== to))
       const changes = planFiles({ changes: edits, ...move, redirects }, root, served)
       const newFile = move.to + file.slice(move.from.length)
