@@ -14,7 +14,7 @@ import { placePanel, showBelow } from './place-panel.ts'
 import { wordsPattern } from './places/find-words.ts'
 import { type Saved, type SaveOutcome, save, useSaving } from './save.ts'
 import { findControl } from './targets.ts'
-import type { CursorTarget } from './text-view.ts'
+import { type CursorTarget, squeeze } from './text-view.ts'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button, ConflictView, SaveButtons } from './ui/parts.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -241,7 +241,6 @@ function findKnown(findings: readonly PlacedFinding[], { id, text }: EditedField
 
 /** Whether an element shows the text of a field, and no other; of markdown, some of it. */
 const showsText = (element: Element, { value, variables, isMarkdown }: FieldToEdit): boolean => {
-  const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
   const shown = squeeze(element.textContent ?? '')
   const text = squeeze(textOf(value, variables))
   return shown !== '' && (isMarkdown || shown === text || (text !== '' && shown.includes(text)))

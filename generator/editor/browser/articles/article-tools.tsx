@@ -57,11 +57,7 @@ function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
   const { close } = useDialog()
   const [typed, setTyped] = useState(name)
   const next = slugOf(typed)
-  const rename = async (): Promise<SaveOutcome | undefined> => {
-    if (next === name) {
-      close()
-      return undefined
-    }
+  const rename = async (): Promise<SaveOutcome> => {
     const outcome = await save({
       failure: 'It was not renamed',
       check: async () => (next === '' ? 'Name it with letters or digits.' : undefined),
@@ -81,6 +77,7 @@ function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
       subtitle={title}
       action="Rename"
       save={() => hold(host, rename())}
+      refusal={next === name ? 'This is its address already.' : undefined}
       hasChanges={typed !== name}
     >
       <Line

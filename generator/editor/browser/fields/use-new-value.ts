@@ -1,16 +1,13 @@
 import { useState } from 'preact/hooks'
 import type { FormField } from '../../form-protocol.ts'
-import { textOf } from '../../text-schema.ts'
+import { wordsOf } from '../drafts.ts'
 import type { FieldFinding, FormModel } from './use-form.ts'
 
 /** What has to be filled in of a value that is not in the file yet. */
 export function useNewValue(model: FormModel, isNew: boolean) {
   const fields = isNew ? model.fields : []
   const [asked, setAsked] = useState<readonly string[]>([])
-  const isEmpty = (field: FormField): boolean => {
-    const value = model.value(field)
-    return typeof value === 'object' && !Array.isArray(value) ? textOf(value) === '' : [value].flat().join('') === ''
-  }
+  const isEmpty = (field: FormField): boolean => wordsOf({ value: model.value(field) }).trim() === ''
   const missing = fields.filter(
     (field) => field.isRequired && field.control !== 'boolean' && isEmpty(field) && !/alt$/i.test(field.name),
   )

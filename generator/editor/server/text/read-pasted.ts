@@ -132,52 +132,49 @@ function clean(node: RootContent, around: Around): readonly ElementContent[] {
   // A cell is one line.
   if (within.includes('td') || within.includes('th'))
     if (/^(?:br|div|h\d|li|p)$/.test(tagName)) return [space, ...children, space]
-  return dissolved.test(tagName) ? children : [rebuild(node, style, children)].flat()
+  return dissolved.test(tagName) ? children : rebuild(node, style, children)
 }
 
 const isAddress = (href: unknown): boolean => /^(?:https?:|mailto:|tel:|\/(?!\/))/i.test(String(href))
 
-function rebuild(
-  node: Element,
-  style: Style,
-  children: readonly ElementContent[],
-): ElementContent | readonly ElementContent[] {
+/** An element with what is left in it. */
+function rebuild(node: Element, style: Style, children: readonly ElementContent[]): readonly ElementContent[] {
   const { tagName, properties } = node
   switch (tagName) {
     case 'a': {
       const { href } = properties
-      return isAddress(href) ? element(tagName, children, { href }) : children
+      return isAddress(href) ? [element(tagName, children, { href })] : children
     }
     case 'td':
     case 'th': {
       const align = String(properties['align'] ?? style['text-align'])
-      return element(tagName, children, /^(?:right|center)$/.test(align) ? { align } : {})
+      return [element(tagName, children, /^(?:right|center)$/.test(align) ? { align } : {})]
     }
     case 'table':
       // With it, the first row has the headings.
-      return element(tagName, [element('thead', []), ...children])
+      return [element(tagName, [element('thead', []), ...children])]
     case 'ul':
     case 'ol':
-      return element(tagName, joinItems(children), { start: properties['start'] })
+      return [element(tagName, joinItems(children), { start: properties['start'] })]
     case 'p':
     case 'div': {
       const sign = findItemSign(node)
-      if (sign !== undefined) return itemOf(sign, style, children)
-      return element([properties['className']].flat().includes('MsoTitle') ? 'h1' : tagName, children)
+      if (sign !== undefined) return [itemOf(sign, style, children)]
+      return [element([properties['className']].flat().includes('MsoTitle') ? 'h1' : tagName, children)]
     }
     default:
-      return { ...node, children: [...children] }
+      return [{ ...node, children: [...children] }]
   }
 }
 
-/** The items of a list, with the lists that stand between them. */
+/** The items of a list, with what stands between them, such as lists in it. */
 function joinItems(children: readonly ElementContent[]): readonly Element[] {
   const items: Element[] = []
   for (const child of children) {
-    if (child.type !== 'element') continue
     const last = items.at(-1)
-    if (child.tagName === 'li' || !last) items.push(child)
-    else last.children.push(child)
+    if (child.type === 'element' && child.tagName === 'li') items.push(child)
+    else if (last) last.children.push(child)
+    else if (textOf(child).trim() !== '') items.push(element('li', [child]))
   }
   return items
 }
