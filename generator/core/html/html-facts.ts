@@ -25,6 +25,7 @@ export function readHtmlFacts(html: string) {
   const headElements = new Set<string>()
   let drawings = 0
   const headings: { level: number; text: string }[] = []
+  const controls = createControlReader()
   let open: { level: number; text: string } | undefined
   const handlers: HtmlHandlers = {
     ontext(text) {
@@ -55,7 +56,7 @@ export function readHtmlFacts(html: string) {
       }
     },
   }
-  parseHtml(html, [handlers, imageHandlers, requestReader.handlers])
+  parseHtml(html, [handlers, imageHandlers, controls.handlers, requestReader.handlers])
   const requests = requestReader.requests()
   const addressesOf = (...directives: readonly RequestDirective[]) =>
     requests.flatMap(({ directive, address }) => (address && directives.includes(directive) ? [address] : []))
@@ -76,6 +77,7 @@ export function readHtmlFacts(html: string) {
     propPictures: [...propPictures],
     heading: headings.find(({ level }) => level === 1)?.text.trim() ?? '',
     headings,
+    unnamedControls: controls.unnamed,
     characters: nonAsciiCharacters(html),
   }
 }
@@ -139,4 +141,36 @@ function createImageReader() {
     },
   }
   return { handlers, images: images as readonly ImageFact[] }
+}
+
+/** A link or button. */
+interface ControlFact {
+  /** None of a button. */
+  readonly href: string | undefined
+}
+
+/** Attributes that name an element or what it is in. */
+const nameAttributes = ['alt', 'aria-label', 'aria-labelledby', 'title', 'value']
+
+/** Reads the links and buttons of a page that have no words and no picture with words. Those that are hidden need none. */
+function createControlReader() {
+  const unnamed: ControlFact[] = []
+  let open: (ControlFact & { readonly name: string; isNamed: boolean }) | undefined
+  const handlers: HtmlHandlers = {
+    onopentag(name, attributes) {
+      const { href, hidden, 'aria-hidden': isSilent } = attributes
+      if (name === 'button' || (name === 'a' && href !== undefined))
+        open = { name, href, isNamed: hidden !== undefined || isSilent === 'true' }
+      if (open && nameAttributes.some((attribute) => attributes[attribute]?.trim())) open.isNamed = true
+    },
+    ontext(text) {
+      if (open && text.trim() !== '') open.isNamed = true
+    },
+    onclosetag(name) {
+      if (open?.name !== name) return
+      if (!open.isNamed) unnamed.push({ href: open.href })
+      open = undefined
+    },
+  }
+  return { handlers, unnamed: unnamed as readonly ControlFact[] }
 }
