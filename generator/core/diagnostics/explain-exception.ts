@@ -14,7 +14,7 @@ const rules: readonly Rule[] = [
     'move the component to a file in islands/, and render `component` of that island',
   ],
   [
-    /^A component suspended.*|.*returns a promise$/s,
+    /^A component suspended.*|.*returns a promise$|^`runSync` finished async.*/s,
     'it is async or reads a promise, and templates run once, without waiting',
     'take `async`, `await` and `use` out: a template gets its data from `content`',
   ],

@@ -16,6 +16,7 @@ import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'
+import type { LocateError } from '../site/run-templates.ts'
 import { blockElements } from './blocks/block-schemas.ts'
 import { addHeadingIds } from './heading-ids.ts'
 import { repairMisreadings } from './repair-misreadings.ts'
@@ -28,6 +29,8 @@ export interface MarkdownProcessor {
   /** Gives headings ids between the plug-ins of remark and those of rehype, and sanitizes last. */
   readonly runSync: (tree: Root) => HtmlRoot
   readonly stringify: (tree: HtmlRoot) => string
+  /** Finds the plug-in of a site that threw an error. */
+  readonly locateError?: LocateError | undefined
 }
 
 type Attributes = NonNullable<SanitizeSchema['attributes']>
@@ -129,13 +132,15 @@ export function createSiteProcessor(
   options: MarkdownOptions | undefined,
   moduleHash: string,
   call = <T>(run: () => T): T => run(),
+  locateError?: LocateError,
   require: NodeJS.Require = createRequire(import.meta.url),
 ): Outcome<MarkdownProcessor> {
   if (options === undefined) return { value: defaultMarkdownProcessor, diagnostics: [] }
   try {
     const { parser, version } =
       options.parser === 'satteri' ? loadSatteri(require) : { parser: remarkParse, version: '' }
-    return { value: call(() => createProcessor(options, parser, hashOf(moduleHash, version))), diagnostics: [] }
+    const value = call(() => createProcessor(options, parser, hashOf(moduleHash, version)))
+    return { value: { ...value, locateError }, diagnostics: [] }
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND'
     const { message, help } = isMissing

@@ -10,6 +10,10 @@ export const fillRoute = (route: string, params: Readonly<Record<string, string>
     return value === '' && optional ? '' : slash + value
   }) || '/'
 
+/** The names of the parameters that a route cannot do without. */
+export const requiredParameters = (route: string): readonly string[] =>
+  [...route.matchAll(parameter)].flatMap(([, , name = '', optional]) => (optional ? [] : [name]))
+
 /** An address as the site knows it: decoded, in the composed form of Unicode, without a slash at its end. A query stays as it is. */
 export const toPath = (written: string): string => {
   const [path, query] = splitQuery(written)

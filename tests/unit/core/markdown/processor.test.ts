@@ -86,6 +86,7 @@ describe('the markdown of a site', () => {
       { parser: 'satteri' },
       '',
       undefined,
+      undefined,
       createRequire('/nowhere/a.js'),
     )
     expect(diagnostics).toMatchObject([
