@@ -113,7 +113,7 @@ export function findUnclaimedFiles(
     if (!meantFiles.includes(file)) {
       const message = `the ${describeSource(source)} has no file`
       const isFetched = source.kind === 'collection' && source.load?.fetch !== undefined
-      const help = isFetched ? 'run `npx site fetch`, which writes it' : `create ${file}`
+      const help = isFetched ? 'run `npx --no -- site fetch`, which writes it' : `create ${file}`
       diagnostics.push(diagnose('content/missing-file', startOf(file), message, { help }))
     }
   return { diagnostics, meant: meantFiles }
