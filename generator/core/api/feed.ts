@@ -110,7 +110,7 @@ const toAtom = (feed: Feed): readonly string[] => [
 
 /** RSS 2.0. */
 const toRss = (feed: Feed): readonly string[] => [
-  '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
+  '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
   '<channel>',
   ...element('title', feed.title),
   ...element('link', feed.home_page_url),
@@ -124,6 +124,7 @@ const toRss = (feed: Feed): readonly string[] => [
     ...element('link', item.url),
     ...element('guid', item.id, ' isPermaLink="false"'),
     ...element('pubDate', new Date(item.date_published).toUTCString()),
+    ...(item.authors ?? []).flatMap(({ name }) => element('dc:creator', name)),
     ...(item.tags ?? []).flatMap((tag) => element('category', tag)),
     ...element('description', item.summary),
     ...element('content:encoded', item.content_html),

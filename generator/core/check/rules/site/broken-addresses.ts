@@ -232,7 +232,9 @@ function helpForMissing(src: string): string {
 
 /** What a link to a hidden page says besides. */
 const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressDetails => ({
-  help: 'publish the page, or take the link out until then',
+  help: reasons.some(({ field }) => field === 'expireAt')
+    ? 'take the link out, or let it lead to a page that stays'
+    : 'publish the page, or take the link out until then',
   notes: reasons.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span })),
 })
 
