@@ -25,15 +25,21 @@ export function readHtmlFacts(html: string) {
   const headElements = new Set<string>()
   let drawings = 0
   const headings: { level: number; text: string }[] = []
-  const controls = createControlReader()
+  /** The `href` of each link, and that which buttons lack, that has no words and no picture with words. */
+  const unnamedControls: { readonly href: string | undefined }[] = []
+  let control: { readonly name: string; readonly href: string | undefined; isNamed: boolean } | undefined
   let open: { level: number; text: string } | undefined
   const handlers: HtmlHandlers = {
     ontext(text) {
       if (open) open.text += text
+      if (control && text.trim() !== '') control.isNamed = true
     },
     onclosetag(name) {
       if (isHeading(name)) open = undefined
       if (name === 'svg') drawings--
+      if (name !== control?.name) return
+      if (!control.isNamed) unnamedControls.push({ href: control.href })
+      control = undefined
     },
     onopentag(name, attributes) {
       if (isHeading(name)) {
@@ -46,6 +52,10 @@ export function readHtmlFacts(html: string) {
       if (name === 'svg') drawings++
       if (drawings === 0 && isOfHead(name, attributes)) headElements.add(name)
       const { id, href, wake = 'load', name: island, props = '' } = attributes
+      // Those that are hidden need no words.
+      if (name === 'button' || (name === 'a' && href !== undefined))
+        control = { name, href, isNamed: 'hidden' in attributes || attributes['aria-hidden'] === 'true' }
+      if (control && namingAttributes.some((attribute) => attributes[attribute]?.trim())) control.isNamed = true
       if (id !== undefined) ids.push(id)
       for (const value of Object.values(attributes)) for (const link of fileLinksIn(value)) fileLinks.add(link)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
@@ -56,7 +66,7 @@ export function readHtmlFacts(html: string) {
       }
     },
   }
-  parseHtml(html, [handlers, imageHandlers, controls.handlers, requestReader.handlers])
+  parseHtml(html, [handlers, imageHandlers, requestReader.handlers])
   const requests = requestReader.requests()
   const addressesOf = (...directives: readonly RequestDirective[]) =>
     requests.flatMap(({ directive, address }) => (address && directives.includes(directive) ? [address] : []))
@@ -77,10 +87,13 @@ export function readHtmlFacts(html: string) {
     propPictures: [...propPictures],
     heading: headings.find(({ level }) => level === 1)?.text.trim() ?? '',
     headings,
-    unnamedControls: controls.unnamed,
+    unnamedControls,
     characters: nonAsciiCharacters(html),
   }
 }
+
+/** They name an element, or what it is in. */
+const namingAttributes = ['alt', 'aria-label', 'aria-labelledby', 'title', 'value']
 
 /** Links that may stand in the body. */
 const isBodyLink = /^(?:stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)$/i
@@ -141,36 +154,4 @@ function createImageReader() {
     },
   }
   return { handlers, images: images as readonly ImageFact[] }
-}
-
-/** A link or button. */
-interface ControlFact {
-  /** None of a button. */
-  readonly href: string | undefined
-}
-
-/** Attributes that name an element or what it is in. */
-const nameAttributes = ['alt', 'aria-label', 'aria-labelledby', 'title', 'value']
-
-/** Reads the links and buttons of a page that have no words and no picture with words. Those that are hidden need none. */
-function createControlReader() {
-  const unnamed: ControlFact[] = []
-  let open: (ControlFact & { readonly name: string; isNamed: boolean }) | undefined
-  const handlers: HtmlHandlers = {
-    onopentag(name, attributes) {
-      const { href, hidden, 'aria-hidden': isSilent } = attributes
-      if (name === 'button' || (name === 'a' && href !== undefined))
-        open = { name, href, isNamed: hidden !== undefined || isSilent === 'true' }
-      if (open && nameAttributes.some((attribute) => attributes[attribute]?.trim())) open.isNamed = true
-    },
-    ontext(text) {
-      if (open && text.trim() !== '') open.isNamed = true
-    },
-    onclosetag(name) {
-      if (open?.name !== name) return
-      if (!open.isNamed) unnamed.push({ href: open.href })
-      open = undefined
-    },
-  }
-  return { handlers, unnamed: unnamed as readonly ControlFact[] }
 }

@@ -9,15 +9,7 @@ import { valueAt } from '../source/data-path.ts'
 import { byCodeUnit, escapeRegExp, findRepeated, slugOf } from '../text/strings.ts'
 import { createFileUrls, createItemFingerprints, type EntriesByKey, entriesIn } from './items.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
-import {
-  caseFoldAddress,
-  fillRoute,
-  findAddressFault,
-  isNotFoundPage,
-  outputPathOf,
-  requiredParameters,
-  routePattern,
-} from './url.ts'
+import { caseFoldAddress, fillRoute, findAddressFault, isNotFoundPage, outputPathOf, routePattern } from './url.ts'
 import type { Visibility } from './visibility.ts'
 
 /** One page at one address. */
@@ -112,20 +104,6 @@ function findRoute({ module, page: { route }, readModule }: LoadedPage): Span | 
   return start < 0 ? undefined : { file: module, start, end: start + route.length }
 }
 
-/** Fails for a parameter of the route that no page has: the template has to change, and no content. */
-function checkParameters(route: string, instances: readonly Pick<Route, 'params'>[], hasEach: boolean): void {
-  for (const { params } of instances) {
-    const missing = requiredParameters(route).find((name) => params[name] === undefined)
-    if (missing === undefined) continue
-    const given = Object.keys(params).map((name) => `\`${name}\``)
-    throw new TypeError(
-      hasEach
-        ? `its \`params\` have no \`${missing}\`${given.length > 0 ? `, but ${given.join(', ')}` : ''}`
-        : `the page has none, which would give \`${missing}\``,
-    )
-  }
-}
-
 /** What to write instead of an address that no page can have. */
 function adviseAddress(url: string): string {
   const slugs = url.split('/').map(slugOf).join('/')
@@ -144,7 +122,6 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
     ? page.call(page, 'each', () => each(contentValues(listed, ({ summary }) => summary)))
     : [{ params: {}, item: undefined }]
   if (!Array.isArray(instances)) throw new TypeError('it returns no list of pages')
-  checkParameters(route, instances, each !== undefined)
   const sharedFiles = [...new Set([...content.files, ...listed.files])]
   const fingerprint = createItemFingerprints(entries)
   const value = instances.flatMap(({ params, item }) => {

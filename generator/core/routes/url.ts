@@ -3,16 +3,14 @@ import { escapeRegExp } from '../text/strings.ts'
 
 const parameter = /(\/?):([A-Za-z]\w*)(\??)/g
 
-/** Fills in the parameters of a route: `/blog/:slug` with `{slug: 'a-b'}` is `/blog/a-b`, `/blog/:page?` with `{page: ''}` is `/blog`. */
+/** Fills in the parameters of a route: `/blog/:slug` with `{slug: 'a-b'}` is `/blog/a-b`, `/blog/:page?` with `{page: ''}` is `/blog`. Fails for one that is missing. */
 export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>
   route.replace(parameter, (_match, slash: string, name: string, optional: string) => {
+    const given = Object.keys(params).map((other) => `, but \`${other}\``)
+    if (params[name] === undefined && !optional) throw new TypeError(`it gives no \`${name}\`${given.join('')}`)
     const value = String(params[name] ?? '').normalize('NFC')
     return value === '' && optional ? '' : slash + value
   }) || '/'
-
-/** The names of the parameters that a route cannot do without. */
-export const requiredParameters = (route: string): readonly string[] =>
-  [...route.matchAll(parameter)].flatMap(([, , name = '', optional]) => (optional ? [] : [name]))
 
 /** An address as the site knows it: decoded, in the composed form of Unicode, without a slash at its end. A query stays as it is. */
 export const toPath = (written: string): string => {
