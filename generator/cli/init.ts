@@ -22,12 +22,8 @@ export function init(folder: string, io: Io): number {
   const files = readdirSync(starter, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => toPosix(relative(starter, join(entry.parentPath, entry.name))))
-  io.stdout.write(
-    [...files, '.gitignore', 'package.json']
-      .sort(byCodeUnit)
-      .map((file) => `${file}\n`)
-      .join(''),
-  )
+  const lines = [...files, '.gitignore', 'package.json'].sort(byCodeUnit).map((file) => `${file}\n`)
+  io.stdout.write(lines.join(''))
   const enter = relative(io.cwd, target) === '' ? '' : `  cd ${toPosix(relative(io.cwd, target))}\n`
   io.stderr.write(`next:\n${enter}  npm install\n  npm run dev\nput the address of the site into content/site.yaml\n`)
   return 0
