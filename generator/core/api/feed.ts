@@ -52,6 +52,9 @@ export function renderFeed(format: 'atom' | 'rss' | 'json', feed: Feed, site: Fi
       if (key.startsWith('date_')) return toMoment(leaf)
       return /^(?:id|icon|favicon|image|avatar|(?:.*_)?url)$/.test(key) ? absolute(String(leaf)) : leaf
     }) as T
+  // Fails at the call of the template, which is too far up the stack below.
+  for (const { date_published, date_modified = date_published } of feed.items)
+    for (const date of [date_published, date_modified]) toMoment(date)
   const items = feed.items.map((item) => complete(item, absolute(item.url)))
   const whole = {
     ...complete({ ...feed, language: feed.language ?? language, authors: feed.authors ?? [{ name }], items: [] }),

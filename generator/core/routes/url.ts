@@ -6,8 +6,9 @@ const parameter = /(\/?):([A-Za-z]\w*)(\??)/g
 /** Fills in the parameters of a route: `/blog/:slug` with `{slug: 'a-b'}` is `/blog/a-b`, `/blog/:page?` with `{page: ''}` is `/blog`. Fails for one that is missing. */
 export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>
   route.replace(parameter, (_match, slash: string, name: string, optional: string) => {
-    const given = Object.keys(params).map((other) => `, but \`${other}\``)
-    if (params[name] === undefined && !optional) throw new TypeError(`it gives no \`${name}\`${given.join('')}`)
+    const others = Object.keys(params).join('`, `')
+    if (params[name] === undefined && !optional)
+      throw new TypeError(`it gives no \`${name}\`${others === '' ? '' : `, but \`${others}\``}`)
     const value = String(params[name] ?? '').normalize('NFC')
     return value === '' && optional ? '' : slash + value
   }) || '/'

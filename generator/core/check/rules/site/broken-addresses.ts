@@ -5,7 +5,7 @@ import { withoutBase } from '../../../html/base-path.ts'
 import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import { findRedirectTarget } from '../../../output/redirects.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
-import { splitAddress, toPath } from '../../../routes/url.ts'
+import { splitAddress } from '../../../routes/url.ts'
 import { parseAddressRecord } from '../../../source/address-record.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
 import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
@@ -115,8 +115,8 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     const external = findExternalFault(href)
     if (external || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return external
     const [written, fragment] = splitAddress(href, base)
-    // Hosts answer both with the same redirect.
-    const path = toPath(written)
+    // Hosts redirect an address with a slash at its end as that without.
+    const path = written.replace(/(?<=.)\/+$/, '')
     if (kind === 'file') return files.has(path) || isBroken(path) ? undefined : describeUnpublished(path)
     // Settings hold for all pages: nothing in them is relative to one.
     const isRelative = kind !== 'link' && !href.startsWith('/')
