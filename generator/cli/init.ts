@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { z } from '../core/api/index.ts'
 import { EnvironmentError, type Io } from '../core/context/index.ts'
-import { generatorFile, packageFoldersOf, toPosix } from '../core/runtime/index.ts'
+import { generatorFile, toPosix } from '../core/runtime/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 
 const gitignore = 'node_modules/\ndist/\n.cache/\n*~\n'
@@ -22,12 +22,8 @@ export function init(folder: string, io: Io): number {
   const files = readdirSync(starter, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => toPosix(relative(starter, join(entry.parentPath, entry.name))))
-  io.stdout.write(
-    [...files, '.gitignore', 'package.json']
-      .sort(byCodeUnit)
-      .map((file) => `${file}\n`)
-      .join(''),
-  )
+  const lines = [...files, '.gitignore', 'package.json'].sort(byCodeUnit).map((file) => `${file}\n`)
+  io.stdout.write(lines.join(''))
   const enter = relative(io.cwd, target) === '' ? '' : `  cd ${toPosix(relative(io.cwd, target))}\n`
   io.stderr.write(`next:\n${enter}  npm install\n  npm run dev\nput the address of the site into content/site.yaml\n`)
   return 0
@@ -61,11 +57,12 @@ export function packageJsonFor(target: string, packages: string): string {
   const versions = Object.fromEntries(imported.map((dependency) => [dependency, dependencies[dependency]]))
   const { imports, devDependencies, scripts: givenScripts, ...rest } = parse(path, given)
   const kept = Object.entries(givenScripts).filter(([, script]) => !noTest.test(script))
-  const isInstalled = packageFoldersOf(target).some((folder) => existsSync(join(folder, name)))
-  const own = isInstalled ? {} : { [name]: findSpec(name, target, packages) }
+  // npm writes `commonjs` and a `main` that is not there.
+  const hasScripts = existsSync(target) && readdirSync(target).some((file) => file.endsWith('.js'))
+  const own = rest.dependencies[name] === undefined && { [name]: findSpec(name, target, packages) }
   const result = {
-    ...((rest.type ?? rest.main) ? {} : { type: 'module' }),
     ...rest,
+    ...(hasScripts ? {} : { type: 'module' }),
     imports: { ...imports, '#site': name },
     scripts: { ...scripts, ...Object.fromEntries(kept) },
     devDependencies: { ...own, ...versions, ...devDependencies },

@@ -1,19 +1,21 @@
 import { type Context, nameCommand } from '../../core/context/index.ts'
+import { isError } from '../../core/diagnostics/index.ts'
 import type { Compilation } from '../../core/index.ts'
 import { fileKindOf, fileKinds, type ManifestFile } from '../../core/output/index.ts'
 import { exitCodeOf, type FindingsOptions, formatFindings } from '../findings/format-findings.ts'
 
-/** The exit code, and the findings as text for each stream. Warnings that do not prevent publishing are only counted. */
+/** The exit code, and the findings as text for each stream. Warnings are only counted, unless they prevent publishing. */
 export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: Context) {
   const { format } = options
   const { stdout, stderr } = context.io
   const code = exitCodeOf(compiled.diagnostics, options)
-  const count = compiled.diagnostics.length
   if (format !== 'pretty') return { code, stdout: formatFindings(format, compiled, stdout, context), stderr: '' }
-  if (code !== 0) return { code, stdout: '', stderr: formatFindings(format, compiled, stderr, context) }
-  const lint = nameCommand(context.root, 'lint')
+  const diagnostics = options.strict ? compiled.diagnostics : compiled.diagnostics.filter(isError)
+  const shown = code === 0 ? '' : formatFindings(format, { ...compiled, diagnostics }, stderr, context)
+  const count = compiled.diagnostics.length - diagnostics.length
   const [warnings, them] = count === 1 ? ['warning', 'it'] : ['warnings', 'them']
-  return { code, stdout: '', stderr: count === 0 ? '' : `${count} ${warnings}: \`${lint}\` shows ${them}\n` }
+  const counted = `${count} ${warnings}: \`${nameCommand(context.root, 'lint')}\` shows ${them}\n`
+  return { code, stdout: '', stderr: shown + (count === 0 ? '' : counted) }
 }
 
 /** A line with the bytes of published files by kind. Ends with a newline. */

@@ -77,7 +77,7 @@ export async function respond(
     return plainText(status, `moved to ${to}`, { ...headersFor(path, site.headers), Location: to })
   }
   const found = findFile(path, site)
-  const folder = encodeURI(`${path}/`)
+  const folder = encodeURI(`${asked}/`)
   if (!found && site.find(pageFileOf(`${path}/`))) return plainText(308, `moved to ${folder}`, { Location: folder })
   const file = found ?? findFirst(host?.findsNearest === false ? ['404.html'] : notFoundPaths(path), site)
   if (file === undefined) return plainText(404, 'not found')

@@ -24,7 +24,9 @@ export interface MarkdownOptions {
   readonly remarkPlugins?: readonly Pluggable[]
   /** The same for the tree of HTML. */
   readonly rehypePlugins?: readonly Pluggable[]
-  /** What the sanitizer, which runs after all plug-ins, lets through besides the elements and attributes of markdown. */
+  /** How wide the layout shows pictures of texts, as in `<img sizes>`: decides in which widths they are made. `100vw` by default. */
+  readonly sizes?: string
+  /** What the sanitizer, which runs after all plug-ins, lets through besides the elements and attributes of markdown. It drops the rest without a finding. */
   readonly sanitize?: Pick<SanitizeSchema, 'tagNames' | 'attributes' | 'protocols'>
 }
 

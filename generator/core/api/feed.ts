@@ -52,6 +52,9 @@ export function renderFeed(format: 'atom' | 'rss' | 'json', feed: Feed, site: Fi
       if (key.startsWith('date_')) return toMoment(leaf)
       return /^(?:id|icon|favicon|image|avatar|(?:.*_)?url)$/.test(key) ? absolute(String(leaf)) : leaf
     }) as T
+  // Fails at the call of the template, which is too far up the stack below.
+  for (const { date_published, date_modified = date_published } of feed.items)
+    for (const date of [date_published, date_modified]) toMoment(date)
   const items = feed.items.map((item) => complete(item, absolute(item.url)))
   const whole = {
     ...complete({ ...feed, language: feed.language ?? language, authors: feed.authors ?? [{ name }], items: [] }),
@@ -110,7 +113,7 @@ const toAtom = (feed: Feed): readonly string[] => [
 
 /** RSS 2.0. */
 const toRss = (feed: Feed): readonly string[] => [
-  '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
+  '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
   '<channel>',
   ...element('title', feed.title),
   ...element('link', feed.home_page_url),
@@ -124,6 +127,7 @@ const toRss = (feed: Feed): readonly string[] => [
     ...element('link', item.url),
     ...element('guid', item.id, ' isPermaLink="false"'),
     ...element('pubDate', new Date(item.date_published).toUTCString()),
+    ...(item.authors ?? []).flatMap(({ name }) => element('dc:creator', name)),
     ...(item.tags ?? []).flatMap((tag) => element('category', tag)),
     ...element('description', item.summary),
     ...element('content:encoded', item.content_html),

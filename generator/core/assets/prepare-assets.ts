@@ -71,10 +71,12 @@ export function prepareAssets(
       shares: sharePictures(pages, settings, pictures, findFont, files),
       icons: iconFiles(settings, statics, files),
     },
-    diagnostics: missing.map((file) =>
-      diagnose('template/error', startOf('templates/site.ts'), `the font ${file} is not installed`, {
-        help: 'npm install the package that holds it',
-      }),
-    ),
+    diagnostics: missing.map((file) => {
+      const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(file) ?? []
+      const isInstalled = findFont(name) !== undefined
+      const message = isInstalled ? `\`${name}\` has no file \`${file}\`` : `the font ${file} is not installed`
+      const help = isInstalled ? `look for it below node_modules/${name}` : `run \`npm install ${name}\``
+      return diagnose('template/error', startOf('templates/site.ts'), message, { help })
+    }),
   }
 }

@@ -22,6 +22,7 @@ import { checkLostAddresses } from './rules/site/lost-addresses.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
 import { checkRedirects } from './rules/site/redirects.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
+import { checkUnnamedControls } from './rules/site/unnamed-controls.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { checkShownTexts } from './shown-texts.ts'
 import { createSourceLocator } from './source-locator.ts'
@@ -38,6 +39,7 @@ const siteRules = [
   checkRedirects,
   checkLostAddresses,
   checkFeeds,
+  checkUnnamedControls,
   checkUnusedContent,
   checkNearDuplicates,
 ]

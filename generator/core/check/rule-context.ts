@@ -4,6 +4,7 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { asGuess } from '../diagnostics/edit.ts'
 import type { Output } from '../output/assemble.ts'
+import { hostFileNames } from '../output/hosts/hosts.ts'
 import { findRedirectTarget } from '../output/redirects.ts'
 import type { RenderedPage, RenderSiteInput } from '../render/render-pages.ts'
 import { frameAddress, isFrameDocument, type MadeFile } from '../render/render-site.ts'
@@ -131,7 +132,8 @@ export function createAddressIndex({
   return {
     byUrl,
     files,
-    all: [...byUrl.keys(), ...pictures.keys(), ...files],
+    /** To propose. */
+    all: [...byUrl.keys(), ...pictures.keys(), ...files].filter((address) => !hostFileNames.has(address.slice(1))),
     /** Whether a path exists, or would exist without errors. */
     isLive: (path: string): boolean =>
       byUrl.has(path) ||

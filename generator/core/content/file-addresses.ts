@@ -51,9 +51,10 @@ export function resolveFileAddress(address: string, file: string): string {
 /** Applies `resolveFileAddress` to the links and pictures of rendered markdown. */
 export function resolveFileAddresses(node: Root | RootContent, file: string): void {
   if (node.type === 'element') {
-    const name = node.tagName === 'img' ? 'src' : 'href'
-    const address = node.properties[name]
-    if (typeof address === 'string') node.properties[name] = resolveFileAddress(address, file)
+    for (const name of ['src', 'href', 'poster']) {
+      const address = node.properties[name]
+      if (typeof address === 'string') node.properties[name] = resolveFileAddress(address, file)
+    }
   }
   if ('children' in node) for (const child of node.children) resolveFileAddresses(child, file)
 }
@@ -90,7 +91,7 @@ export const replaceFileLinks = (text: string, findUrl: (file: string) => string
 
 /** `](/address)`, `](/address "title")`, `](</an address>)`, `[label]: /address` `<https://address>`, `https://address`, `www.address`, and `src: /address` of blocks. */
 const linkPattern =
-  /\]\(\s*(?:<([^<>\n]*)>|((?!<)[^\s()]*(?:\([^\s()]*\)[^\s()]*)*))|^ {0,3}\[[^\]\n]+\]:\s*(?:<([^<>\n]*)>|([^\s<>]+))|<([a-z]+:[^\s<>]+)>|\b((?:https?:\/\/|www\.)[^\s<>)]*[^\s<>)?!.,:*_~'"])|^[> \t]*(?:src|poster|captions):[ \t]+["']?(\/[^\s"']+)/gm
+  /\]\(\s*(?:<([^<>\n]*)>|((?!<)[^\s()]*(?:\([^\s()]*\)[^\s()]*)*))|^ {0,3}\[[^\]\n]+\]:\s*(?:<([^<>\n]*)>|([^\s<>]+))|<([a-z]+:[^\s<>]+)>|\b((?:https?:\/\/|www\.)[^\s<>)]*[^\s<>)?!.,:*_~'"])|^[> \t]*(?:src|poster|captions):[ \t]+["']?([^\s"']+)/gm
 
 /** The addresses of all links and pictures in markdown, as written, with their offsets. */
 export const findLinkTargets = (text: string) =>

@@ -1,5 +1,6 @@
+import { posix } from 'node:path'
 import type { Collection, Source } from '../api/define.ts'
-import { findClosestName } from '../diagnostics/closest-word.ts'
+import { findClosestName, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, filesWithFindings, startOf } from '../diagnostics/diagnostic.ts'
 import { intendedPaths, withIntendedPaths } from '../source/file-names.ts'
 import { isMarkdownFile } from '../source/front-matter.ts'
@@ -100,9 +101,20 @@ export function findUnclaimedFiles(
       )
       .flatMap((paths) => (paths.some((path) => files.has(path)) ? [] : paths.slice(0, 1))),
   ]
+  const emptyFolders = sources.flatMap((source) =>
+    source.kind === 'single' || source.load || documents.some(({ file }) => ownsFile(source, file, sources))
+      ? []
+      : [source.folder],
+  )
+  /** In the folder of a collection without files, whose name is almost that of the file's folder. */
+  const inFolder = (file: string): string | undefined => {
+    const folder = posix.dirname(posix.relative('content', file))
+    const meant = findClosestWord(folder, emptyFolders)
+    return meant && posix.join('content', meant, posix.basename(file))
+  }
   const unclaimed = [...files]
     .filter((file) => !isTableFile(file) && !sources.some((source) => ownsFile(source, file)))
-    .map((file) => ({ file, meant: findClosestName(file, absent) ?? findReadPath(file, sources) }))
+    .map((file) => ({ file, meant: findClosestName(file, absent) ?? findReadPath(file, sources) ?? inFolder(file) }))
     .map(({ file, meant }) => ({ file, meant: meant !== undefined && files.has(meant) ? undefined : meant }))
   const meantFiles = unclaimed.flatMap(({ meant }) => meant ?? [])
   const diagnostics = unclaimed.map(({ file, meant }) => {
@@ -113,7 +125,7 @@ export function findUnclaimedFiles(
     if (!meantFiles.includes(file)) {
       const message = `the ${describeSource(source)} has no file`
       const isFetched = source.kind === 'collection' && source.load?.fetch !== undefined
-      const help = isFetched ? 'run `npx site fetch`, which writes it' : `create ${file}`
+      const help = isFetched ? 'run `npx --no -- site fetch`, which writes it' : `create ${file}`
       diagnostics.push(diagnose('content/missing-file', startOf(file), message, { help }))
     }
   return { diagnostics, meant: meantFiles }

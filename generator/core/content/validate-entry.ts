@@ -133,9 +133,12 @@ export const toMarkdownDiagnostics = (
   document: Document,
   string: ContentString,
 ) =>
-  problems.map(({ code, message, help, start, end }) =>
-    diagnose(code, spanOfPiece(document, string, string.text.slice(start, end), start), message, { help }),
-  )
+  problems.map(({ code, message, help, start, end, cause }) => {
+    const span = spanOfPiece(document, string, string.text.slice(start, end), start)
+    return cause
+      ? diagnose(code, cause, message, { help, notes: [{ message: 'at this text', span }] })
+      : diagnose(code, span, message, { help })
+  })
 
 /** The data of a valid entry. Templates cannot change it: other pages and kept results are made from it. */
 export const entryDataOf = (

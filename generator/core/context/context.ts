@@ -143,9 +143,9 @@ function scriptsOf(root: string): readonly string[] {
   }
 }
 
-/** A command line as hints show it: `npm run lint` in a site that has this script, with `--` before options, else `npx site lint`. */
+/** A command line as hints show it: `npm run lint` in a site that has this script, with `--` before options, else `npx --no -- site lint`. */
 export function nameCommand(root: string, command: string): string {
   return scriptsOf(root).includes(command.replace(/ .*/, ''))
     ? `npm run ${command.replace(/ (?=--\w)/, ' -- ')}`
-    : `npx site ${command}`
+    : `npx --no -- site ${command}`
 }

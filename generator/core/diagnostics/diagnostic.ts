@@ -89,6 +89,7 @@ const effectsOf: ReadonlyMap<string, readonly string[]> = new Map<Code, readonly
   ['markdown/stray-sign', [...deadAddresses, 'content/unknown-variable']],
   ['markdown/unsafe-link', deadAddresses],
   ['link/unsafe', ['policy/blocked']],
+  ['heading/empty', ['link/no-words']],
   ['source/encoding', deadAddresses],
 ])
 const effects = new Set([...effectsOf.values()].flat())

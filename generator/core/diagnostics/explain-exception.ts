@@ -14,9 +14,14 @@ const rules: readonly Rule[] = [
     'move the component to a file in islands/, and render `component` of that island',
   ],
   [
-    /^A component suspended.*|.*returns a promise$/s,
+    /^A component suspended.*|.*returns a promise$|^`runSync` finished async.*/s,
     'it is async or reads a promise, and templates run once, without waiting',
     'take `async`, `await` and `use` out: a template gets its data from `content`',
+  ],
+  [
+    /^Objects are not valid as a React child \(found: object with keys \{collection, id.*/s,
+    'a reference stands where a text is expected',
+    'show a field of its entry, such as `.data.name`',
   ],
   [
     /^Objects are not valid as a React child \(found: object with keys \{((\w+).*?)\}\).*/s,
@@ -27,6 +32,11 @@ const rules: readonly Rule[] = [
     /^Objects are not valid as a React child \(found: \[object (\w+)\]\).*/s,
     'a $1 stands where a text is expected',
     'make a text of it',
+  ],
+  [
+    /^island .*: the prop .* cannot be written as JSON$/,
+    '$&',
+    'give it texts, numbers, and lists or plain objects of them: of a date its `toISOString()`',
   ],
   [
     /^Element type is invalid: .* but got: object.*/s,

@@ -25,14 +25,21 @@ export function readHtmlFacts(html: string) {
   const headElements = new Set<string>()
   let drawings = 0
   const headings: { level: number; text: string }[] = []
+  /** The `href` of each link, and that which buttons lack, that has no words and no picture with words. */
+  const unnamedControls: { readonly href: string | undefined }[] = []
+  let control: { readonly name: string; readonly href: string | undefined; isNamed: boolean } | undefined
   let open: { level: number; text: string } | undefined
   const handlers: HtmlHandlers = {
     ontext(text) {
       if (open) open.text += text
+      if (control && text.trim() !== '') control.isNamed = true
     },
     onclosetag(name) {
       if (isHeading(name)) open = undefined
       if (name === 'svg') drawings--
+      if (name !== control?.name) return
+      if (!control.isNamed) unnamedControls.push({ href: control.href })
+      control = undefined
     },
     onopentag(name, attributes) {
       if (isHeading(name)) {
@@ -45,6 +52,10 @@ export function readHtmlFacts(html: string) {
       if (name === 'svg') drawings++
       if (drawings === 0 && isOfHead(name, attributes)) headElements.add(name)
       const { id, href, wake = 'load', name: island, props = '' } = attributes
+      // Those that are hidden need no words.
+      if (name === 'button' || (name === 'a' && href !== undefined))
+        control = { name, href, isNamed: 'hidden' in attributes || attributes['aria-hidden'] === 'true' }
+      if (control && namingAttributes.some((attribute) => attributes[attribute]?.trim())) control.isNamed = true
       if (id !== undefined) ids.push(id)
       for (const value of Object.values(attributes)) for (const link of fileLinksIn(value)) fileLinks.add(link)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
@@ -76,9 +87,13 @@ export function readHtmlFacts(html: string) {
     propPictures: [...propPictures],
     heading: headings.find(({ level }) => level === 1)?.text.trim() ?? '',
     headings,
+    unnamedControls,
     characters: nonAsciiCharacters(html),
   }
 }
+
+/** They name an element, or what it is in. */
+const namingAttributes = ['alt', 'aria-label', 'aria-labelledby', 'title', 'value']
 
 /** Links that may stand in the body. */
 const isBodyLink = /^(?:stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)$/i

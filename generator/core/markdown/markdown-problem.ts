@@ -1,5 +1,6 @@
 import type { Node, Nodes } from 'mdast'
 import type { Code } from '../diagnostics/catalogue.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
 
 /** `start` and `end` are UTF-16 offsets into the markdown. */
 export interface MarkdownProblem {
@@ -8,6 +9,8 @@ export interface MarkdownProblem {
   readonly help: string
   readonly start: number
   readonly end: number
+  /** Of a plug-in that fails at the text. */
+  readonly cause?: Span | undefined
 }
 
 /** The offsets of a node. */

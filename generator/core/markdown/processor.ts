@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Root as HtmlRoot } from 'hast'
+import type { Element, Root as HtmlRoot, RootContent } from 'hast'
 import type { Root } from 'mdast'
 import rehypeSanitize, { defaultSchema, type Options as SanitizeSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
@@ -16,6 +16,7 @@ import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'
+import type { LocateError } from '../site/run-templates.ts'
 import { blockElements } from './blocks/block-schemas.ts'
 import { addHeadingIds } from './heading-ids.ts'
 import { repairMisreadings } from './repair-misreadings.ts'
@@ -25,9 +26,11 @@ export interface MarkdownProcessor {
   /** Changes with the options and with the code of the plug-ins. Empty if a site has no options. */
   readonly hash: string
   readonly parse: (source: string) => Root
-  /** Gives headings ids between the plug-ins of remark and those of rehype, and sanitizes last. */
+  /** Gives headings ids between the plug-ins of remark and those of rehype, sanitizes, and lets all pictures but the first one wait. */
   readonly runSync: (tree: Root) => HtmlRoot
   readonly stringify: (tree: HtmlRoot) => string
+  /** Finds the plug-in of a site that threw an error. */
+  readonly locateError?: LocateError | undefined
 }
 
 type Attributes = NonNullable<SanitizeSchema['attributes']>
@@ -91,7 +94,7 @@ function joinAttributes(own: Attributes[string], added: Attributes[string]): Att
 }
 
 function createProcessor(
-  { remarkPlugins = [], rehypePlugins = [], sanitize = {} }: MarkdownOptions,
+  { remarkPlugins = [], rehypePlugins = [], sanitize = {}, sizes }: MarkdownOptions,
   parser: Plugin<[], string, Root>,
   hash: string,
 ): MarkdownProcessor {
@@ -115,10 +118,19 @@ function createProcessor(
     runSync: (tree) => {
       const html = reader.runSync(tree)
       addHeadingIds(html)
-      return writer.runSync(html)
+      const safe = writer.runSync(html)
+      // The first one may be in the first view.
+      for (const [index, { properties }] of picturesIn(safe).entries())
+        Object.assign(properties, index > 0 && { loading: 'lazy' }, sizes && { sizes })
+      return safe
     },
     stringify: (tree) => writer.stringify(tree),
   }
+}
+
+const picturesIn = (node: HtmlRoot | RootContent): readonly Element[] => {
+  const inside = 'children' in node ? node.children.flatMap(picturesIn) : []
+  return node.type === 'element' && node.tagName === 'img' ? [node] : inside
 }
 
 /** The processor of sites without options. */
@@ -129,13 +141,15 @@ export function createSiteProcessor(
   options: MarkdownOptions | undefined,
   moduleHash: string,
   call = <T>(run: () => T): T => run(),
+  locateError?: LocateError,
   require: NodeJS.Require = createRequire(import.meta.url),
 ): Outcome<MarkdownProcessor> {
   if (options === undefined) return { value: defaultMarkdownProcessor, diagnostics: [] }
   try {
     const { parser, version } =
       options.parser === 'satteri' ? loadSatteri(require) : { parser: remarkParse, version: '' }
-    return { value: call(() => createProcessor(options, parser, hashOf(moduleHash, version))), diagnostics: [] }
+    const value = call(() => createProcessor(options, parser, hashOf(moduleHash, version)))
+    return { value: { ...value, locateError }, diagnostics: [] }
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND'
     const { message, help } = isMissing

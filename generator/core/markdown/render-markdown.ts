@@ -2,6 +2,7 @@ import type { Root } from 'hast'
 import type { Heading, Section } from '../api/define.ts'
 import { resolveFileAddresses } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
+import { startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
@@ -70,8 +71,9 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
       // Only plug-ins of a site fail for the text.
       if (processor === defaultMarkdownProcessor) throw cause
       const { message, help = 'see `markdown` in templates/site.ts' } = explainException(cause)
-      const text = `a plug-in for markdown fails at this text: ${message}`
-      return failed({ code: 'template/error', message: text, help, start: 0, end: 0 })
+      const text = `a plug-in for markdown fails: ${message}`
+      const origin = processor.locateError?.(cause) ?? startOf('templates/site.ts')
+      return failed({ code: 'template/error', message: text, help, start: 0, end: 0, cause: origin })
     }
   },
 })

@@ -24,12 +24,12 @@ export function validateMarkdown(tree: Root, source: string, variables: Variable
     if (node.type === 'heading') leaveOutSigns(node, signs)
   }
   for (const node of nodes)
-    if ('children' in node) node.children = node.children.filter(isNoEmptyHeading) as typeof node.children
+    if ('children' in node) node.children = node.children.filter(isNotEmpty) as typeof node.children
   return problems
 }
 
 /** A page with them would be reported too. */
-const isNoEmptyHeading = (node: Nodes): boolean => node.type !== 'heading' || hasWords(node)
+const isNotEmpty = (node: Nodes): boolean => (node.type !== 'heading' && node.type !== 'link') || hasWords(node)
 
 /** Links to a heading are to its words, without `{#id}` behind them. One of signs alone has no words. */
 function leaveOutSigns(heading: Heading, signs: readonly MarkdownProblem[]): void {

@@ -1,11 +1,12 @@
 import { type PageLocation, sourceOf } from '../api/define.ts'
 import { entriesByKey, type LoadedSources } from '../content/entry.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
-import { diagnoseException } from '../site/run-templates.ts'
-import { byCodeUnit, findRepeated, slugOf } from '../text/strings.ts'
+import { diagnoseException, type LocateError } from '../site/run-templates.ts'
+import { valueAt } from '../source/data-path.ts'
+import { byCodeUnit, escapeRegExp, findRepeated, slugOf } from '../text/strings.ts'
 import { createFileUrls, createItemFingerprints, type EntriesByKey, entriesIn } from './items.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
 import { caseFoldAddress, fillRoute, findAddressFault, isNotFoundPage, outputPathOf, routePattern } from './url.ts'
@@ -61,7 +62,6 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
     const { route, alsoAt = [], content, from = {} } = page.page
     const sources = { ...content, ...from }
     const dropped = Object.values(sources).flatMap((source) => loaded.get(sourceOf(source))?.dropped ?? [])
-    if (dropped.length > 0 && route.includes(':')) addBroken(route, dropped)
     if (lacksSingle(sources, loaded)) {
       for (const address of [route, ...alsoAt]) addBroken(address)
       continue
@@ -69,11 +69,15 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
     try {
       const made = routesOf(page, input, entries)
       all.push(...made.value)
+      // Of lists, such as those that `groupBy` makes, any may be missing.
+      if (dropped.length > 0 && route.includes(':'))
+        addBroken(route, made.value.length > 0 && made.value.every(isNamedByEntry) ? dropped : undefined)
       for (const url of made.refused) refused.add(url)
       diagnostics.push(...made.diagnostics)
     } catch (cause) {
       addBroken(route)
-      diagnostics.push(diagnoseException(cause, site.locateError, page.module, `\`each\` of ${route} fails: `))
+      const locate: LocateError = (error) => site.locateError(error) ?? findRoute(page)
+      diagnostics.push(diagnoseException(cause, locate, page.module, `\`each\` of ${route} fails: `))
     }
   }
   const { unique, taken, ...duplicates } = rejectDuplicates(all)
@@ -86,6 +90,18 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
     value: { routes, isBroken, hasFailedPages: brokenPatterns.length > 0, fileUrls: createFileUrls(unique) },
     diagnostics: [...diagnostics, ...duplicates.diagnostics],
   }
+}
+
+/** Whether the address of a page has the name of an entry that it shows. */
+const isNamedByEntry = ({ item, place }: Route): boolean =>
+  entriesIn(item).some(({ id, data }) =>
+    [id, valueAt(data, ['slug'])].some((name) => typeof name === 'string' && place.canonical.includes(name)),
+  )
+
+/** Where the template of a page has its route. */
+function findRoute({ module, page: { route }, readModule }: LoadedPage): Span | undefined {
+  const start = readModule(module).search(new RegExp(`(?<=(["'\`]))${escapeRegExp(route)}(?=\\1)`))
+  return start < 0 ? undefined : { file: module, start, end: start + route.length }
 }
 
 /** What to write instead of an address that no page can have. */

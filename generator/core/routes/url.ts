@@ -3,9 +3,12 @@ import { escapeRegExp } from '../text/strings.ts'
 
 const parameter = /(\/?):([A-Za-z]\w*)(\??)/g
 
-/** Fills in the parameters of a route: `/blog/:slug` with `{slug: 'a-b'}` is `/blog/a-b`, `/blog/:page?` with `{page: ''}` is `/blog`. */
+/** Fills in the parameters of a route: `/blog/:slug` with `{slug: 'a-b'}` is `/blog/a-b`, `/blog/:page?` with `{page: ''}` is `/blog`. Fails for one that is missing. */
 export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>
   route.replace(parameter, (_match, slash: string, name: string, optional: string) => {
+    const others = Object.keys(params).join('`, `')
+    if (params[name] === undefined && !optional)
+      throw new TypeError(`it gives no \`${name}\`${others === '' ? '' : `, but \`${others}\``}`)
     const value = String(params[name] ?? '').normalize('NFC')
     return value === '' && optional ? '' : slash + value
   }) || '/'

@@ -98,14 +98,20 @@ interface DefinitionSource {
   readonly subject: string
   /** The word in the file that the definition stands behind. */
   readonly keyword: string
+  /** Finds a text in the content that the data may be from. */
+  readonly findText?: ((text: string) => Span | undefined) | undefined
 }
 
-/** What is wrong in a definition, or in what one of its functions returned, at its name in the module. */
+/** What is wrong in a definition, or in what one of its functions returned, at its name in the module, or where the content has it. */
 export const findDefinitionFaults = (data: unknown, schema: z.ZodType, source: DefinitionSource): Diagnostic[] => {
   const { error } = schema.safeParse(data)
   // What is missing is to be added to what would have it.
-  const spanOf = (path: ContentPath): Span =>
-    spanOfName(valueAt(data, path) === undefined ? path.slice(0, -1) : path, source)
+  const spanOf = (path: ContentPath): Span => {
+    const value = valueAt(data, path)
+    const isOfContent = typeof value === 'string' && !source.readModule(source.file).includes(value)
+    const written = isOfContent ? source.findText?.(value) : undefined
+    return written ?? spanOfName(value === undefined ? path.slice(0, -1) : path, source)
+  }
   const document = { file: source.file, bodyOffset: undefined, spanOf, sourceOf: () => '' }
   return diagnoseZodIssues(error?.issues ?? [], { document, schema, data, name: source.subject }).map((found) =>
     diagnose('template/error', found.span, found.message, { help: found.help }),

@@ -2,11 +2,11 @@ import { type Source, sourceOf } from '../api/define.ts'
 import { type SiteSettings, siteSettingsSchema } from '../api/define-site.ts'
 import type { z } from '../api/fields.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
-import { unreadableFiles } from '../content/source-files.ts'
+import { ownsFile, unreadableFiles } from '../content/source-files.ts'
 import { validateContent, validateSources } from '../content/validate-content.ts'
 import { builtInLevels } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { inLanguage } from '../markdown/translate-labels.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
@@ -70,9 +70,14 @@ export async function loadSettings(
     runtime,
   )
   const selected = selectContent(definition.content, loaded.value, { withDrafts: true, now: 0 })
-  const called = callSite(site, 'settings', siteSettingsSchema, () =>
-    definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never, definition.env),
-  )
+  const findText = (text: string): Span | undefined =>
+    documents
+      .filter(({ file }) => sources.some((source) => ownsFile(source, file)))
+      .flatMap((document) => document.texts())
+      .find(({ value }) => value === text)?.span
+  const run = () =>
+    definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never, definition.env)
+  const called = callSite(site, 'settings', siteSettingsSchema, run, findText)
   const { value: settings } = called
   if (settings) {
     const redirects = settings.redirects?.map(({ from, to }) => ({ from: toPath(from), to }))
@@ -107,8 +112,9 @@ export function callSite<T>(
   name: 'settings' | 'claims',
   schema: z.ZodType,
   run: () => T,
+  findText?: (text: string) => Span | undefined,
 ): Outcome<T | undefined> {
-  const source = { file: siteModule, readModule, subject: name, keyword: name }
+  const source = { file: siteModule, readModule, subject: name, keyword: name, findText }
   try {
     const value = call({ module: siteModule, moduleHash }, name, run)
     const diagnostics = findDefinitionFaults(value, schema, source)

@@ -153,8 +153,11 @@ function createSite(
   const missing = missingSources(definition.content)
   if (missing.length > 0) return fail(describeMissing(missing))
   const { module = '', moduleHash = '' } = modules[0] ?? {}
-  const { value: processor, diagnostics: ofMarkdown } = createSiteProcessor(definition.markdown, moduleHash, (run) =>
-    tools.call({ module, moduleHash: `markdown ${moduleHash}` }, 'markdown', run),
+  const { value: processor, diagnostics: ofMarkdown } = createSiteProcessor(
+    definition.markdown,
+    moduleHash,
+    (run) => tools.call({ module, moduleHash: `markdown ${moduleHash}` }, 'markdown', run),
+    tools.locateError,
   )
   const diagnostics = [...failures]
   const report = (module: string, message: string, help: string): void => {

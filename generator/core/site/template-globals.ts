@@ -1,3 +1,5 @@
+import { Console } from 'node:console'
+
 /** What two runs on one machine have in common, and another machine may not. Templates may depend on it: it is part of their keys. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -58,6 +60,8 @@ export function createDeterministicGlobals(variables: Environment): Readonly<Rec
     Date: clock,
     Intl: Object.create(Intl, { DateTimeFormat: { value: formats } }),
     Math: Object.create(Math, { random: { value: refused('Math.random()') } }),
+    // Stdout is for data, such as JSON.
+    console: new Console(process.stderr),
     crypto: { randomUUID: refused('crypto.randomUUID()'), getRandomValues: refused('crypto.getRandomValues()') },
     fetch: refused('fetch()'),
     performance: { now: refused('performance.now()'), mark: () => undefined, measure: () => undefined },

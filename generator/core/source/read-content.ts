@@ -123,7 +123,12 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
 function diagnoseForeignFile(path: string): Diagnostic {
   const [message, help] = foreignPictureEnding.test(path)
     ? ['browsers do not show this kind of picture', foreignPictureHelp(path)]
-    : ['no template imports this file', 'copy its words into a .md file, or move it to public/ to publish it as it is']
+    : /\.(?:mp[34]|m4[av]|mov|webm|ogg|wav|vtt|pdf|zip)$/i.test(path)
+      ? ['files of this kind are not published from here', 'move it to public/, and name it by its address there']
+      : [
+          'no template imports this file',
+          'copy its words into a .md file, or move it to public/ to publish it as it is',
+        ]
   return diagnose('content/unclaimed-file', startOf(path), message, { help })
 }
 

@@ -50,7 +50,7 @@ function readJsonTable(file: string, text: string): Table {
 }
 
 function readCsvTable(file: string, text: string): Table {
-  const { names, rows, end } = splitCsv(text)
+  const { names, rows, end, divider } = splitCsv(text)
   const nameHelp = 'the first row names each column once'
   const isRepeated = ({ value }: Cell, index: number) => names.findIndex((name) => name.value === value) < index
   const faults = [
@@ -64,7 +64,7 @@ function readCsvTable(file: string, text: string): Table {
     {
       cell: rows.map((row) => row[names.length]).find((cell) => cell !== undefined),
       message: `this row has more cells than the ${names.length} columns`,
-      help: 'put a cell with a comma in it between quotation marks',
+      help: `put a cell with \`${divider}\` in it between quotation marks`,
     },
   ]
   for (const { cell, message, help } of faults)
@@ -114,5 +114,5 @@ function splitCsv(text: string) {
     row = []
   }
   const [names = [], ...others] = rows
-  return { names, rows: others, end }
+  return { names, rows: others, end, divider }
 }

@@ -5,18 +5,23 @@ import { z } from '../../api/fields.ts'
 
 const address = (example: string) =>
   z.string().regex(/^\/(?!\/)[^\s\\"'<>]*$/, `expected an address in this site such as ${example}`)
+/** Also one beside the text, or of a host that `vendors` of the settings allows. */
+const shownAddress = (example: string) =>
+  z
+    .string()
+    .regex(/^(?!\/\/|(?!https:)[a-z][a-z\d+.-]*:)[^\s\\"'<>]+$/i, `expected the address of a file such as ${example}`)
 const words = () => z.string().trim().min(1)
 
 const figure = z.strictObject({
-  src: address('/images/name.webp'),
+  src: shownAddress('/images/name.webp'),
   alt: words(),
   caption: words().optional(),
 })
 
 const video = z
   .strictObject({
-    src: address('/videos/name.mp4'),
-    poster: address('/images/name.webp'),
+    src: shownAddress('/videos/name.mp4'),
+    poster: shownAddress('/images/name.webp'),
     label: words(),
     captions: address('/videos/name.vtt').optional(),
     silent: z.boolean().default(false),

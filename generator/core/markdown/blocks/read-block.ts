@@ -30,6 +30,8 @@ export function readBlock<Schema extends z.ZodObject>(
   { source, variables, report }: BlockContext,
   kind: Single<Schema>,
 ) {
+  // One that is not closed has a finding, and holds the text below it.
+  if (!isClosed.test(source.slice(0, rangeOf(node).end))) return undefined
   const { value: document, diagnostics } = readDocument(kind.file, node.value)
   const locate = createLocate(node, source)
   const reportAll = (found: readonly Diagnostic[]): void =>
@@ -57,6 +59,8 @@ export function readBlock<Schema extends z.ZodObject>(
   }
   return { data: fields, markdownOf }
 }
+
+const isClosed = /\n[ \t>]*(?:`{3,}|~{3,})[ \t]*$/
 
 const helpFor = ({ lang }: Code, { schema }: Single<z.ZodObject>): string => {
   const fields = Object.keys(schema.shape).map((field) => `\`${field}: …\``)

@@ -42,7 +42,15 @@ it('names no generator that is there', () => {
   write('a/node_modules/generator/package.json', { name: 'generator' })
   write('a/package.json', { dependencies: { generator: '1.0.0' } })
   expect(read('a', 'a/node_modules/generator')).not.toHaveProperty('devDependencies.generator')
-  expect(read('a/b', 'a/node_modules/generator')).not.toHaveProperty('devDependencies.generator')
+  expect(read('a/b', 'a/node_modules/generator').devDependencies).toEqual({ generator: '1.0.0' })
+})
+
+it('is a module unless there are scripts that may be none', () => {
+  write('generator/package.json', { name: 'generator' })
+  write('a/package.json', { type: 'commonjs', main: 'index.js' })
+  expect(read('a', 'generator').type).toBe('module')
+  write('a/index.js', '')
+  expect(read('a', 'generator').type).toBe('commonjs')
 })
 
 it('keeps what is there, but for the test that npm writes', () => {

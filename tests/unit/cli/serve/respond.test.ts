@@ -126,6 +126,17 @@ describe('a server of ours', () => {
     expect(await get(target)).toMatchObject({ status, headers: { Location: location, 'X-Frame-Options': 'DENY' } })
   })
 
+  it('keeps the base path where a redirect is a page of a folder', async () => {
+    const redirectPage = async () => new TextEncoder().encode('moved')
+    const site = {
+      ...served,
+      basePath: '/docs',
+      find: (path: string) => (path === 'Old.html/index.html' ? redirectPage : undefined),
+    }
+    const { status, headers } = await respond({ method: 'GET', target: '/docs/Old.html' }, site)
+    expect([status, headers['Location']]).toEqual([308, '/docs/Old.html/'])
+  })
+
   it('keeps nothing for a year that is not there', async () => {
     expect((await get('/_assets/gone-1.css')).headers['Cache-Control']).toContain('must-revalidate')
   })

@@ -64,7 +64,9 @@ describe('a feed', () => {
 
   it('of RSS has the dates of mail', () => {
     const text = renderFeed('rss', feed, site)
-    expect(text).toContain('<pubDate>Tue, 03 Feb 2026 00:00:00 GMT</pubDate>\n<category>a</category>')
+    expect(text).toContain(
+      '<pubDate>Tue, 03 Feb 2026 00:00:00 GMT</pubDate>\n<dc:creator>Ann</dc:creator>\n<category>a</category>',
+    )
     expect(text).toContain('<lastBuildDate>Wed, 04 Feb 2026 01:02:03 GMT</lastBuildDate>')
     expect(renderFeed('rss', { ...feed, items: [] }, site)).toContain('Thu, 01 Jan 1970')
   })

@@ -31,6 +31,7 @@ it('HTML is read for what the checks need', () => {
     propPictures: [],
     heading: '',
     headings: [],
+    unnamedControls: [],
     characters: '',
   })
 })
@@ -51,4 +52,18 @@ it('the heading of a page is its first one of level 1', () => {
   const headingOf = (html: string): string => readHtmlFacts(html).heading
   expect(headingOf('<h2>Menu</h2><h1> Sowing <b>beans</b></h1><h1>More</h1>')).toBe('Sowing beans')
   expect(headingOf('<h2>Menu</h2>')).toBe('')
+})
+
+it('links and buttons without words, or a picture with words, have no name', () => {
+  const unnamedIn = (html: string) => readHtmlFacts(html).unnamedControls.map(({ href }) => href)
+  expect(unnamedIn('<a href="/a"> <b></b></a><a href="/b"><img src="/i.png" alt=""></a><button></button>')).toEqual([
+    '/a',
+    '/b',
+    undefined,
+  ])
+  expect(
+    unnamedIn(
+      '<a href="/a">A</a><a href="/b"><img src="/i.png" alt="B"></a><button aria-label="C"></button><a href="/d" aria-hidden="true"></a><button hidden></button><a id="e"></a>',
+    ),
+  ).toEqual([])
 })

@@ -80,11 +80,19 @@ describe('the markdown of a site', () => {
     expect(render(text, { parser: 'satteri' })).toMatchObject({ ...rendered, problems: [] })
   })
 
+  it('lets all pictures but the first one wait, in the width that the site gives', () => {
+    const { html } = render('![A](/images/a.png) ![B](/images/b.png)\n', { sizes: '40rem' })
+    expect(html).toBe(
+      '<p><img src="/images/a.png" alt="A" sizes="40rem"> <img src="/images/b.png" alt="B" loading="lazy" sizes="40rem"></p>',
+    )
+  })
+
   it('has a finding for a parser that is not installed, and is read by the other one', () => {
     const version = manifest.peerDependencies.satteri
     const { value, diagnostics } = createSiteProcessor(
       { parser: 'satteri' },
       '',
+      undefined,
       undefined,
       createRequire('/nowhere/a.js'),
     )

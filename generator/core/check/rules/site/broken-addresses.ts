@@ -112,11 +112,13 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
       }
     const external = findExternalFault(href)
     if (external || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return external
-    const [path, fragment] = splitAddress(href, base)
+    const [written, fragment] = splitAddress(href, base)
+    // Hosts redirect an address with a slash at its end as that without.
+    const path = written.replace(/(?<=.)\/+$/, '')
     if (kind === 'file') return files.has(path) || isBroken(path) ? undefined : describeUnpublished(path)
     // Settings hold for all pages: nothing in them is relative to one.
     const isRelative = kind !== 'link' && !href.startsWith('/')
-    if (isRelative || !isLive(path)) return describeDead(use, path)
+    if (isRelative || !isLive(path) || (path !== written && byUrl.has(path))) return describeDead(use, path)
     const end = kind === 'link' && path === base ? undefined : findRedirectEnd(path)
     if (end !== undefined) return describeRedirect(use, path, end)
     const target = byUrl.get(path)
@@ -141,8 +143,15 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
       return kind === 'redirect' ? { code: 'route/redirect-circle', message, help } : undefined
     }
     const isHere = end.to.startsWith('/')
-    // The end is reported where it is written. A redirect may stand in for a page that is not published yet.
-    if (isHere && !isLive(splitAddress(end.to, path)[0])) return undefined
+    const [endPath] = splitAddress(end.to, path)
+    if (isHere && !isLive(endPath)) {
+      // An end that is written is reported there.
+      if (!end.isOfFolder) return undefined
+      const message = `\`${href}\` is redirected to ${endPath}, which leads nowhere`
+      const meant = findClosestWord(endPath, all)
+      return { code: 'link/dead', message, help: didYouMean(meant, 'no page has this address'), meant, isGuess: true }
+    }
+    // A redirect may stand in for a page that is not published yet.
     if (!byUrl.has(path) && hiddenReasonsAt(path).some(({ field }) => field === 'publishAt')) return undefined
     const meant = isHere && !end.to.includes('#') ? end.to + href.replace(/^[^?#]*/, '') : end.to
     return { code: 'link/redirected', message: `${path} sends visitors on`, help: `write \`${meant}\``, meant }
@@ -176,6 +185,8 @@ interface RedirectEnd {
   /** Addresses on the way, the first and the last one too. */
   readonly steps: readonly string[]
   readonly isCircle: boolean
+  /** Whether the end is made of the address, by the last redirect, and written nowhere. */
+  readonly isOfFolder: boolean
 }
 
 /** Follows the redirects of pages and of the settings. A page counts before a redirect from its address, and the first of two redirects. */
@@ -184,17 +195,19 @@ function createRedirectFollower({ pages, settings: { origin, redirects = [] } }:
   return (path: string): RedirectEnd | undefined => {
     const steps = [path]
     let end: string | undefined
+    let isOfFolder = false
     for (let at = path; ; at = splitAddress(end, at)[0]) {
       const head = heads.get(at)
       const target = head ? head.redirect : findRedirectTarget(redirects, at)
       if (target === undefined) break
+      isOfFolder = !head && !redirects.some(({ from }) => from === at)
       end = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target
       const [next] = splitAddress(end, at)
       const isCircle = steps.includes(next)
       steps.push(next)
-      if (isCircle || !end.startsWith('/')) return { to: end, steps, isCircle }
+      if (isCircle || !end.startsWith('/')) return { to: end, steps, isCircle, isOfFolder }
     }
-    return end === undefined ? undefined : { to: end, steps, isCircle: false }
+    return end === undefined ? undefined : { to: end, steps, isCircle: false, isOfFolder }
   }
 }
 
@@ -217,7 +230,9 @@ function helpForMissing(src: string): string {
 
 /** What a link to a hidden page says besides. */
 const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressDetails => ({
-  help: 'publish the page, or take the link out until then',
+  help: reasons.some(({ field }) => field === 'expireAt')
+    ? 'take the link out, or let it lead to a page that stays'
+    : 'publish the page, or take the link out until then',
   notes: reasons.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span })),
 })
 

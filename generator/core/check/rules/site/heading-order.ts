@@ -1,5 +1,6 @@
-import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
+import { filesOf } from '../../../routes/resolve.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
@@ -36,11 +37,16 @@ export const checkHeadingOrder = ({ pages, locator }: RuleContext): Diagnostic[]
     })
   })
 
-/** At the empty value that the heading shows, if the page has only one. */
-function diagnoseEmpty({ route, facts }: RenderedPage, index: number, locator: RuleContext['locator']): Diagnostic {
-  const values = [...route.ownFiles, ...route.sharedFiles].flatMap((file) => locator.findDocument(file)?.texts() ?? [])
+/** The value without words that a page shows, if it has only one. */
+export function findEmptyValue({ route }: RenderedPage, locator: RuleContext['locator']): Span | undefined {
+  const values = filesOf(route).flatMap((file) => locator.findDocument(file)?.texts() ?? [])
   const [empty, ...others] = values.filter(({ value }) => value.trim() === '')
-  const span = empty && others.length === 0 ? empty.span : startOf(route.owner)
+  return others.length === 0 ? empty?.span : undefined
+}
+
+function diagnoseEmpty(page: RenderedPage, index: number, locator: RuleContext['locator']): Diagnostic {
+  const { route, facts } = page
+  const span = findEmptyValue(page, locator) ?? startOf(route.owner)
   const before = facts.headings[index - 1]?.text.trim()
   const place = before ? `, after the heading “${before}”` : ''
   const help = 'write the words of the heading; if there is to be none, its template must leave it out'

@@ -38,7 +38,8 @@ export function checkImages({ pages, pictures, locator }: RuleContext): Diagnost
       ) {
         const message = `the text for \`${describePicture(src)}\` is the name of ${cameraName.test(alt) ? 'a' : 'its'} file`
         const help = 'say what the picture shows to somebody who cannot see it'
-        found.push(diagnose('image/alt-is-file-name', locator.spanOfText(provenanceOf(page), alt), message, { help }))
+        const span = locator.spanOfWords(provenanceOf(page), { words: alt })
+        found.push(diagnose('image/alt-is-file-name', span, message, { help }))
       }
       return found
     }),

@@ -61,8 +61,8 @@ describe('mistakes in blocks', () => {
     [['src: /images/a.webp'], [['`alt` is missing in figure', 'figure']]],
     [['src: /images/a.webp', 'alt: 5'], [['`alt` must be text, not a number', '5']]],
     [
-      ['src: https://b.example/a.webp', 'alt: A'],
-      [['`src` is not right: expected an address in this site such as /images/name.webp', 'https://b.example/a.webp']],
+      ['src: http://b.example/a.webp', 'alt: A'],
+      [['`src` is not right: expected the address of a file such as /images/name.webp', 'http://b.example/a.webp']],
     ],
     [['src: /images/a.webp', 'alt: "A'], [['this quotation mark or bracket is not closed', '"']]],
     [['src: /images/a.webp', 'alt: A', 'alt: B'], [['the key `alt` stands twice', 'alt']]],
