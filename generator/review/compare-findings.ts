@@ -24,7 +24,7 @@ export function compareFindings(
 const errorsFirst = (findings: readonly FindingSummary[]): readonly FindingSummary[] =>
   findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 
-type ClaimSide = Pick<Side, 'claims' | 'locate'>
+type ClaimSide = Pick<Side, 'claims' | 'locate' | 'files'>
 
 /** What the pages newly state, and what of the register differs. Undefined if the claims of a side are unknown. */
 export function compareClaims(
@@ -41,21 +41,53 @@ export function compareClaims(
   })
   const old = new Map(before.claims.map((claim) => [claim.name, atNewAddresses(claim)]))
   const fresh = new Map(after.claims.map((claim) => [claim.name, claim]))
-  const changes = [...new Set([...fresh.keys(), ...old.keys()])].flatMap((name) =>
-    compareClaim(old.get(name), fresh.get(name)),
-  )
+  const changes = [...new Set([...fresh.keys(), ...old.keys()])].flatMap((name) => {
+    const claim = compareClaim(old.get(name), fresh.get(name))
+    if (!claim) return []
+    const newPages = withoutRepeated(claim, claim.newPages, before, after)
+    const gonePages = withoutRepeated(claim, claim.gonePages, after, before)
+    const isChanged = claim.kind !== 'changed' || newPages.length + gonePages.length + claim.earlier.length > 0
+    const lines = linesOf(claim.kind === 'dropped' ? before : after, name)
+    return isChanged ? [{ ...claim, newPages, gonePages, lines }] : []
+  })
   const kinds = ['new', 'changed', 'dropped']
-  return changes
-    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
-    .map((claim) => {
-      const positions = (claim.kind === 'dropped' ? before : after).locate({ claim: claim.name })
-      return { ...claim, lines: [...new Set(positions.map(({ file, line }) => `${file}:${line}`))] }
-    })
+  return changes.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 
-function compareClaim(before: ClaimSummary | undefined, after: ClaimSummary | undefined): Omit<ClaimChange, 'lines'>[] {
+/** The lines of the content that state a claim on some pages, or on any, as `file:line`. */
+const linesOf = ({ locate }: Pick<Side, 'locate'>, claim: string, pages?: readonly string[]): readonly string[] => [
+  ...new Set(locate({ claim, pages }).map(({ file, line }) => `${file}:${line}`)),
+]
+
+/**
+ * Pages of one side alone without those that repeat what other pages state, such as a link of the footer: pages that the other side does not
+ * have, where only lines of other pages state the claim, if no line of the content states it newly.
+ */
+function withoutRepeated(
+  { name, pages: all }: ClaimSummary,
+  pages: readonly string[],
+  other: ClaimSide,
+  side: ClaimSide,
+): readonly string[] {
+  const isAdded = (page: string): boolean => !other.files.some(({ route }) => route === page)
+  if (!pages.some(isAdded) || linesOf(side, name).length > linesOf(other, name).length) return pages
+  const shared = linesOf(
+    side,
+    name,
+    all.filter((page) => !pages.includes(page)),
+  )
+  return pages.filter((page) => {
+    const lines = isAdded(page) ? linesOf(side, name, [page]) : []
+    return lines.length === 0 || lines.some((line) => !shared.includes(line))
+  })
+}
+
+function compareClaim(
+  before: ClaimSummary | undefined,
+  after: ClaimSummary | undefined,
+): Omit<ClaimChange, 'lines'> | undefined {
   const claim = after ?? before
-  if (!claim) return []
+  if (!claim) return undefined
   const [oldPages, pages] = [before?.pages ?? [], after?.pages ?? []]
   const newPages = pages.filter((page) => !oldPages.includes(page))
   const gonePages = oldPages.filter((page) => !pages.includes(page))
@@ -64,9 +96,7 @@ function compareClaim(before: ClaimSummary | undefined, after: ClaimSummary | un
   )
   const isNew = !before || (oldPages.length === 0 && pages.length > 0)
   const isDropped = !after || (oldPages.length > 0 && pages.length === 0)
-  if (!isNew && !isDropped && newPages.length + gonePages.length + earlier.length === 0) return []
-  const kind = isNew ? 'new' : isDropped ? 'dropped' : 'changed'
-  return [{ ...claim, kind, newPages, gonePages, earlier }]
+  return { ...claim, kind: isNew ? 'new' : isDropped ? 'dropped' : 'changed', newPages, gonePages, earlier }
 }
 
 /** Who has to agree to the claims that a change makes or changes: the signers of their entries, or all signers of the register for those without one. */
@@ -77,9 +107,10 @@ export function findSignatures(
 ): readonly SignatureRequest[] {
   const registered = changes
     .filter(({ kind, newPages, earlier }) => kind !== 'dropped' && (newPages.length > 0 || earlier.length > 0))
-    .flatMap(({ name, pages, lines, signers }) =>
-      signers.map(({ role, task }): SignatureRequest => ({ roles: [role], task, claim: name, pages, lines })),
-    )
+    .flatMap(({ name, pages: all, newPages, earlier, lines, signers }) => {
+      const pages = earlier.length > 0 ? all : newPages
+      return signers.map(({ role, task }): SignatureRequest => ({ roles: [role], task, claim: name, pages, lines }))
+    })
   const roles = [...new Set(claims.flatMap(({ signers }) => signers.map(({ role }) => role)))]
   const isClaim = ({ code, severity }: FindingSummary): boolean =>
     claimCodePrefix !== undefined && severity === 'error' && code.startsWith(claimCodePrefix)
