@@ -56,7 +56,7 @@ function Carousel({ noun, total }: Props) {
     const update = (): void => setPosition(positionOf(carousel))
     const showFocus = (): void => {
       const focused = section.querySelector(':focus-visible')
-      if (focused) reveal(carousel, focused)
+      if (focused) reveal(carousel, slideOf(carousel, focused))
     }
     carousel
       .on('select', update)
@@ -70,9 +70,17 @@ function Carousel({ noun, total }: Props) {
       event.preventDefault()
       move(carousel, event.key === 'ArrowLeft' ? -1 : 1)
     }
+    // A link to a slide can stand anywhere on the page.
+    const onClick = ({ target }: MouseEvent): void => {
+      const { hash = '' } = (target instanceof Element && target.closest('a')) || {}
+      const index = carousel.slideNodes().findIndex(({ id }) => `#${id}` === hash)
+      if (index >= 0) reveal(carousel, index)
+    }
+    document.addEventListener('click', onClick)
     section.addEventListener('keydown', onKey)
     section.addEventListener('focusin', showFocus)
     return () => {
+      document.removeEventListener('click', onClick)
       section.removeEventListener('keydown', onKey)
       section.removeEventListener('focusin', showFocus)
       carousel.destroy()
@@ -125,9 +133,8 @@ function move(carousel: EmblaCarouselType, direction: -1 | 1): void {
     carousel.slideNodes()[index + direction]?.querySelector('a')?.focus({ preventScroll: true })
 }
 
-/** Brings the slide that holds an element into view. Embla's own way depends on the focus following the key within 10 ms. */
-function reveal(carousel: EmblaCarouselType, element: Element): void {
-  const index = slideOf(carousel, element)
+/** Brings a slide into view. Embla's own way depends on the focus following the key within 10 ms. */
+function reveal(carousel: EmblaCarouselType, index: number): void {
   if (isInView(carousel, index)) return
   const snap = carousel.internalEngine().slideRegistry.findIndex((slides) => slides.includes(index))
   carousel.scrollTo(snap, prefersStill())

@@ -54,8 +54,8 @@ const nad = () =>
         })
         .describe('The drawing of a liposome, and every word of it.'),
       benefits: withFields(cards(5, card(), 'What NAD+ does in the body.'), { lead: lead() }),
-      features: withFields(cards(3, card(), 'What is to be known of the product.'), { lead: lead() }),
-      audience: withFields(cards(5, card(), 'Who asks for it.'), { lead: lead() }),
+      features: cards(3, card(), 'What is to be known of the product.'),
+      audience: cards(5, card(), 'Who asks for it.'),
       timeline: z
         .strictObject({
           title: heading(),

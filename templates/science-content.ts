@@ -57,6 +57,7 @@ export const science = defineSingle({
         download: z
           .strictObject({
             title: heading(),
+            text: text('What the button does.'),
             button: text('The words on the button.'),
             files: exactly(
               3,

@@ -32,7 +32,7 @@ const withBody =
     return { headers: { ...headers, 'Content-Length': String(Buffer.byteLength(changed)) }, body: changed }
   }
 
-const ids = new Set(['field', 'list', 'group', 'file', 'collection', 'picture', 'pictures'])
+const ids = new Set(['field', 'value', 'file', 'collection', 'picture', 'pictures'])
 
 /** The first id of a body replaced; one added to a body without. */
 function replaceId(body: Body, id: unknown): Body {
@@ -76,10 +76,8 @@ const attacks: Readonly<Record<string, CreateAttack>> = {
 
 const { root, bodies, addressOf, requestFor } = serveEditedGarden()
 
-/** Those whose right requests need a group of fields that the garden has not, or a check that is answered in two parts. */
+/** Those whose right requests need a check that is answered in two parts. */
 const refused: Readonly<Record<string, Body>> = {
-  'new-group': { group: 'AAAAAAAAAAAA', version: '0'.repeat(64) },
-  group: { group: 'AAAAAAAAAAAA', version: '0'.repeat(64) },
   'check-rest': { check: 1 },
 }
 

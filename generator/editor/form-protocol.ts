@@ -31,19 +31,21 @@ const formChange = z.strictObject({
   value: formValue,
 })
 
-/** `target`: where visitors are led while the changes hide a page. */
+/** The id of an item or a group that is not in the file yet: an item has the place behind another one. */
+export const newValue = z.strictObject({ value: fieldId, version: fileVersion })
+
+export type NewValue = Readonly<z.infer<typeof newValue>>
+
+/**
+ * `add`: what the fields are in, if it is not in the file yet. `field`: one of the item before, whose like in the new item is asked for.
+ * `target`: where visitors are led while the changes hide a page.
+ */
 export const formChanges = z.strictObject({
-  changes: z.array(formChange).min(1).max(200).readonly(),
+  changes: z.array(formChange).max(200).readonly(),
+  add: newValue.extend({ field: fieldId.optional() }).optional(),
   target: z.string().startsWith('/').max(2048).optional(),
 })
 export type FormChanges = Readonly<z.infer<typeof formChanges>>
-
-/** Values by field, for an item or a group that is not in the file yet. */
-export const formValues = z
-  .array(z.strictObject({ field: fieldId, value: formValue }))
-  .max(200)
-  .readonly()
-export type FormValues = z.infer<typeof formValues>
 
 export interface FormOption {
   readonly value: string
@@ -58,8 +60,6 @@ export interface FormField {
   readonly name: string
   readonly description?: string | undefined
   readonly isRequired: boolean
-  /** Whether it is for programs rather than for people, such as an id. */
-  readonly isTechnical: boolean
   readonly control: 'text' | 'number' | 'boolean' | 'choice' | 'date' | 'list' | 'address' | 'picture' | 'markdown'
   readonly value: FormValue
   /** All allowed values; for a list, those of its items. */
@@ -93,7 +93,15 @@ export interface FileForm extends FormGroup {
   readonly isEntry: boolean
 }
 
-/** `/_dev/edit/details`, for `{page}`, or `{file}` with the id of a file. */
+/** What a form is for: a page, a file by its id, or a value that is not in its file yet. */
+export const formRequest = z.union([
+  z.strictObject({ page: z.string().startsWith('/').max(2048) }),
+  z.strictObject({ file: fieldId }),
+  newValue,
+])
+export type FormRequest = Readonly<z.infer<typeof formRequest>>
+
+/** `/_dev/edit/details`, for a `FormRequest`. The form of a new value has its id. */
 export interface PageDetails {
   readonly forms: readonly FileForm[]
   /** Files that the page shares with others. */
@@ -127,20 +135,21 @@ export interface CheckedForm {
   readonly publication?: Publication | undefined
 }
 
-/** `field`: one in the item, whose place after the change is asked for. */
-const item = { list: fieldId, version: fileVersion, index: z.int().min(0).max(10_000), field: fieldId.optional() }
-
-export const listAction = z.discriminatedUnion('action', [
-  /** Puts an item after the one at `index`; with -1, first. */
-  z.strictObject({ action: z.literal('add'), ...item, index: z.int().min(-1).max(10_000), values: formValues }),
-  z.strictObject({ action: z.literal('move'), ...item, to: z.int().min(0).max(10_000) }),
-  z.strictObject({ action: z.enum(['duplicate', 'remove']), ...item }),
-])
-export type ListAction = Readonly<z.infer<typeof listAction>>
+/** What is done with an item of a list, or removes a group that the file may leave out. `field`: one in the item, whose place afterwards is asked for. */
+export const valueAction = z.strictObject({
+  action: z.enum(['move-up', 'move-down', 'duplicate', 'remove']),
+  value: fieldId,
+  version: fileVersion,
+  field: fieldId.optional(),
+})
+export type ValueAction = Readonly<z.infer<typeof valueAction>>
 
 /** A list around a field, as it is on disk. */
 export interface ListState {
   readonly id: string
+  /** The ids of the item at the index, and of the place behind it. */
+  readonly value: string
+  readonly next: string
   readonly version: string
   /** `Questions`. */
   readonly label: string
@@ -162,20 +171,6 @@ export interface ListState {
 export interface FieldLists {
   readonly lists: readonly ListState[]
 }
-
-/** `/_dev/edit/new-item`, for `{list, index, version}`; also `/_dev/edit/new-group`, for `{group, version}`: a form for what is not in the file yet. */
-export interface NewItem {
-  /** Of the list or the group in this version of the file. */
-  readonly id: string
-  readonly version: string
-  /** Of the item in the list that the new one comes after. */
-  readonly index: number
-  readonly form: FormGroup
-  readonly addresses: readonly FormOption[]
-}
-
-/** `/_dev/edit/check-item`, as `/_dev/edit/list` with `add`. */
-export type CheckedItem = Pick<CheckedForm, 'findings'>
 
 /** The id of a picture: issued by the server, without a path in it. */
 export const pictureId = fieldId
@@ -240,12 +235,10 @@ export type Thumbnails = Readonly<Record<string, string>>
 
 const line = z.string().regex(/^[^\p{Cc}]*$/u)
 
-/** `values`: of fields that were asked for. */
-export const newArticle = z.strictObject({ collection: fieldId, title: line.max(300), values: formValues.optional() })
+export const newArticle = z.strictObject({ collection: fieldId, title: line.max(300) })
 export type NewArticle = z.infer<typeof newArticle>
 
-/** `redirect`: whether the old address leads to the new one. */
-export const articleRename = z.strictObject({ file: fieldId, name: line.max(200), redirect: z.boolean() })
+export const articleRename = z.strictObject({ file: fieldId, name: line.max(200) })
 export type ArticleRename = z.infer<typeof articleRename>
 
 /** `target`: the address that links and visitors are sent to. */
@@ -284,7 +277,7 @@ export interface ArticleInfo {
   /** Undefined if it is not published. */
   readonly address?: string | undefined
   readonly links: readonly ArticleLink[]
-  /** Whether the settings have a list of redirects. */
+  /** Whether visitors of an old address are sent on: it was published, and the settings have a list of redirects. */
   readonly canRedirect: boolean
   /** Addresses that it can be redirected to. */
   readonly targets: readonly FormOption[]
@@ -296,6 +289,4 @@ export type NewArticleResult =
   | (Extract<SaveResult, { status: 'saved' }> & {
       readonly article: { readonly file: string; readonly address?: string | undefined }
     })
-  /** Only people know these values. */
-  | { readonly status: 'asked'; readonly fields: readonly FormField[] }
   | { readonly status: 'refused'; readonly message: string }

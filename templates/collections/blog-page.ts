@@ -1,4 +1,4 @@
-import { defineSingle, z } from '#site'
+import { defineSingle, image, z } from '#site'
 import { closing, head, heading, lead, paragraph, text } from '../fields.ts'
 
 /** Words of the blog's index and around its articles. */
@@ -46,7 +46,13 @@ export const blog = defineSingle({
       })
       .describe('Words that stand around every article.'),
     notFound: z
-      .strictObject({ head: head(), title: heading(), text: paragraph() })
+      .strictObject({
+        head: head(),
+        title: heading(),
+        text: paragraph(),
+        image: image(),
+        all: text('The link to the whole list, beside the newest articles.'),
+      })
       .describe('The page for an address below /blog that no article has.'),
   }),
 })

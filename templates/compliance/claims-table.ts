@@ -14,33 +14,30 @@ export const toClaimsTable = (
   site: Site,
 ): ClaimsRegister => ({
   title: `compliance pack ${version}, reviewed ${reviewed}`,
-  columns: [
-    'id',
-    'claim',
-    'class',
-    'state',
-    'days left',
-    'basis',
-    'waiver',
-    'approver',
-    'owner',
-    'reviewed',
-    'review by',
-    'waiver ends',
-  ],
-  rows: claims.map((claim) => {
-    const { id, basis = '', waiver, owner, reviewed, reviewBy } = claim
-    const { reason = '', approver = '', expires = '' } = waiver ?? {}
-    const state = statesOf(claim, site).join(', ')
-    const left = `${daysUntil(endOf(claim), site.today)}`
-    return {
-      cells: [id, claim.claim, claim.class, state, left, basis, reason, approver, owner, reviewed, reviewBy, expires],
-      fact: claimFact(claim),
-      signers: signersOf(claim, site.today),
-    }
-  }),
+  columns: Object.keys(cells),
+  rows: claims.map((claim) => ({
+    cells: Object.values(cells).map((read) => `${read(claim, site) ?? ''}`),
+    fact: claimFact(claim),
+    signers: signersOf(claim, site.today),
+  })),
   codePrefix: 'compliance/',
 })
+
+/** The cells of a row by their column. */
+const cells: Readonly<Record<string, (claim: Claim, site: Site) => string | number | undefined>> = {
+  id: ({ id }) => id,
+  claim: ({ claim }) => claim,
+  class: (claim) => claim.class,
+  state: (claim, site) => statesOf(claim, site).join(', '),
+  'days left': (claim, { today }) => daysUntil(endOf(claim), today),
+  basis: ({ basis }) => basis,
+  waiver: ({ waiver }) => waiver?.reason,
+  approver: ({ waiver }) => waiver?.approver,
+  owner: ({ owner }) => owner,
+  reviewed: ({ reviewed }) => reviewed,
+  'review by': ({ reviewBy }) => reviewBy,
+  'waiver ends': ({ waiver }) => waiver?.expires,
+}
 
 function signersOf({ owner, waiver }: Claim, today: string): readonly ClaimSigner[] {
   const isUnsigned = waiver !== undefined && !isSigned(waiver, today)

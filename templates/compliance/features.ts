@@ -1,6 +1,6 @@
 import type { ProductClass } from './schema.ts'
 import type { GroupFinder } from './word-groups.ts'
-import { hashText, readWords, type Word } from './words.ts'
+import { hashText, type Word } from './words.ts'
 
 export const parts = [
   ...(['body', 'heading', 'list', 'cell', 'caption', 'alt'] as const),
@@ -62,7 +62,7 @@ export function createFeatureVisitor(findGroups: GroupFinder) {
   const lastSeen = new Uint32Array(buckets)
   let number = 0
   const read = (source: string): Text => {
-    const words = readWords(source)
+    const { words, groups } = findGroups(source)
     let mark: 0 | 1 = 0
     const marks = words.map(({ form: { word, isNegation }, isAfterBreak }) => {
       if (isAfterBreak || word === 'but') mark = 0
@@ -70,7 +70,7 @@ export function createFeatureVisitor(findGroups: GroupFinder) {
       if (isNegation) mark = 1
       return own
     })
-    return { words, stems: words.map(({ form }) => form.stemHash), groups: findGroups(words), marks }
+    return { words, stems: words.map(({ form }) => form.stemHash), groups, marks }
   }
   return (passage: Passage, take: TakeFeature): readonly Word[] => {
     number++

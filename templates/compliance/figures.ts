@@ -37,16 +37,12 @@ const number = new RegExp(numberSource, 'gi')
 const shortScale = /\s?(bn|mn|[KMB])(?![A-Za-zà-ÿ\d])/y
 const shortScales: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, mn: 1e6, B: 1e9, bn: 1e9 }
 const part = /half|third|quarter|fifth|sixth|seventh|eighth|tenth/i
-const multipliers: readonly (Pick<Figure, 'values' | 'unit'> & { readonly pattern: RegExp })[] = [
-  { values: [2], unit: 'times', pattern: /\btwice\b(?!\s(?:an?|per|each|every|daily|weekly)\b)/gi },
-  { values: [2], unit: 'times', pattern: /\b(?:doubl(?:es|ed|ing)|double(?=\s(?:the|their|your|its|as)\b))\b(?!-)/gi },
-  {
-    values: [3],
-    unit: 'times',
-    pattern: /\b(?:thrice|tripl(?:es|ed|ing)|triple(?=\s(?:the|their|your|its|as)\b))\b/gi,
-  },
-  { values: [4], unit: 'times', pattern: /\bquadrupl(?:es|ed|ing)\b/gi },
-  { values: [50], unit: 'percent', pattern: /\bhalv(?:es|ed|ing)\b/gi },
+const multipliers: readonly (readonly [value: number, unit: string, pattern: RegExp])[] = [
+  [2, 'times', /\btwice\b(?!\s(?:an?|per|each|every|daily|weekly)\b)/gi],
+  [2, 'times', /\b(?:doubl(?:es|ed|ing)|double(?=\s(?:the|their|your|its|as)\b))\b(?!-)/gi],
+  [3, 'times', /\b(?:thrice|tripl(?:es|ed|ing)|triple(?=\s(?:the|their|your|its|as)\b))\b/gi],
+  [4, 'times', /\bquadrupl(?:es|ed|ing)\b/gi],
+  [50, 'percent', /\bhalv(?:es|ed|ing)\b/gi],
 ]
 const shareConnector = /^(?:\s(?:in|out\sof|of)\s(?:every\s)?|\s?\/\s?)$/i
 const rangeConnector = /^(?:\s?(?:–|—|-|→|->|⟶)\s?|\sto\s(?:only\s|over\s|about\s)?|\sand\s)$/i
@@ -91,12 +87,10 @@ function readFixed(text: string): Figure[] {
 }
 
 const readMultipliers = (text: string): Figure[] =>
-  multipliers.flatMap(({ pattern, ...meaning }) =>
-    [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
-      ...meaning,
-      bound: 'exact' as const,
-      start: index,
-      end: index + words.length,
+  multipliers.flatMap(([value, unit, pattern]) =>
+    [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
+      ...{ values: [value], unit, bound: 'exact' as const },
+      ...{ start: index, end: index + length },
     })),
   )
 

@@ -1,5 +1,7 @@
 import { buckets, createFeatureVisitor, type Passage, shrinkage } from './features.ts'
+import type { Vocabulary } from './schema.ts'
 import type { GroupFinder } from './word-groups.ts'
+import { hashText } from './words.ts'
 
 /** What training leaves behind: content/compliance/weights.json. */
 export interface Model {
@@ -22,6 +24,20 @@ export interface Model {
   /** Two digits of base 64 for each weight but 0: buckets since the one before, and the weight with `largest` added. */
   readonly weights: string
 }
+
+/** Tells other sentences, accepted ones and words: what the weights are trained on. */
+export const hashInputs = (
+  sources: readonly string[],
+  accepted: readonly { readonly sentence: string }[],
+  { groups }: Vocabulary,
+): string =>
+  [
+    ...sources,
+    JSON.stringify(accepted.map(({ sentence }) => sentence)),
+    JSON.stringify(groups.map(({ id, words }) => [id, words])),
+  ]
+    .map((source) => (hashText(source) >>> 0).toString(16).padStart(8, '0'))
+    .join('-')
 
 export const bandOf = ({ firm, question }: Model['bands'], score: number): 'firm' | 'question' | undefined =>
   score > firm ? 'firm' : score > question ? 'question' : undefined

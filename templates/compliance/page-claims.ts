@@ -2,13 +2,13 @@ import type { CheckedPage, PageElement, TextBlock } from '#site'
 import weights from '../../content/compliance/weights.json' with { type: 'json' }
 import type { Part, Passage } from './features.ts'
 import { bandOf, createJudge, type Model } from './model.ts'
-import { compilePhrases, sentencesOf } from './phrases.ts'
+import { compilePhrases } from './phrases.ts'
 import { createClassLookup } from './product-classes.ts'
 import { isRegistered } from './registered-claims.ts'
 import { remember } from './remember.ts'
 import type { Claim, ComplianceRules, Vocabulary } from './schema.ts'
 import { createGroupFinder } from './word-groups.ts'
-import { readWords, splitPassages } from './words.ts'
+import { sentencesOf, splitPassages } from './words.ts'
 
 export const model: Model = weights
 
@@ -39,14 +39,16 @@ const readerOf = remember((content) => {
   )
   const hardPhrase = compilePhrases(claimRules.flatMap(({ phrases }) => phrases))
   const groupsIn = (text: string): readonly string[] =>
-    findGroups(readWords(text)).flatMap((all) => all.map((group) => groups[group]?.id ?? ''))
+    findGroups(text).groups.flatMap((all) => all.map((group) => groups[group]?.id ?? ''))
   const isGrave = (sentence: string): boolean =>
     hardPhrase.test(sentence) || groupsIn(sentence).some((id) => graveGroups.includes(id))
   return {
     findEvidence: judge.findEvidence,
     score: remember(judge.score, keyOf),
     /** The sentences of a text of several that are judged alone, too: those beside them may hide what they claim. */
-    findGrave: remember((text): readonly string[] => (/[.!?] /.test(text) ? sentencesOf(text).filter(isGrave) : [])),
+    findGrave: remember((text): readonly string[] =>
+      /[.!?] /.test(text) && isGrave(text) ? sentencesOf(text).filter(isGrave) : [],
+    ),
     /** The rule that has a phrase of a text, or else the most groups of its words. */
     findRule: (text: string, words: string): ClaimRule => {
       const ids = groupsIn(words)

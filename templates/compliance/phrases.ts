@@ -1,8 +1,6 @@
 import { escapeRegExp } from '#site'
 import { remember } from './remember.ts'
 
-export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[A-ZÀ-Þ\d])/)
-
 const literal = (words: string): string => escapeRegExp(words).replace(/\s+/g, '\\s+')
 
 /** Matches any of the phrases as whole words, in any case. A `*` at the end of a phrase stands for any ending of the word. */

@@ -34,20 +34,13 @@ export const listReviews = (pack: ComplianceRules, register: readonly Claim[]): 
       ? [toReview(rules.file, [name, 'reviewBy'], rule.reviewBy, `the rule \`${name}\``)]
       : [],
   ),
-  ...register.flatMap(({ id, reviewBy, waiver }, index) => [
-    toReview(claims.file, ['claims', index, 'reviewBy'], reviewBy, `the claim \`${id}\``),
-    ...(waiver
-      ? [
-          toReview(
-            claims.file,
-            ['claims', index, 'waiver', 'expires'],
-            waiver.expires,
-            `the waiver of the claim \`${id}\``,
-            true,
-          ),
-        ]
-      : []),
-  ]),
+  ...register.flatMap(({ id, reviewBy, waiver }, index) => {
+    const claim = `the claim \`${id}\``
+    const review = toReview(claims.file, ['claims', index, 'reviewBy'], reviewBy, claim)
+    if (!waiver) return [review]
+    const path = ['claims', index, 'waiver', 'expires']
+    return [review, toReview(claims.file, path, waiver.expires, `the waiver of ${claim}`, true)]
+  }),
 ]
 
 export const helpOf = ({ isWaiver }: Review): string =>

@@ -1,9 +1,10 @@
 import { type PageElement, type PageText, selfAndAncestors, type TextBlock } from '#site'
 import { claimable } from './figure-units.ts'
 import { type Figure, mayHaveFigure, readFigures } from './figures.ts'
-import { compilePhrases, sentencesOf } from './phrases.ts'
+import { compilePhrases } from './phrases.ts'
 import { remember } from './remember.ts'
 import type { ComplianceRules } from './schema.ts'
+import { sentencesOf } from './words.ts'
 
 /** A figure of a page that says something of a subject. */
 export interface Statement {

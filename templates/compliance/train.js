@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 const folder = join(import.meta.dirname, '../../content/compliance')
 const read = (name) => readFileSync(join(folder, name), 'utf8')
 const { outputFiles } = await build({
-  entryPoints: [join(import.meta.dirname, 'training.ts')],
+  stdin: { contents: "export * from './training.ts'; export * from './model.ts'", resolveDir: import.meta.dirname },
   ...{ bundle: true, format: 'esm', platform: 'node', write: false, logLevel: 'error' },
 })
 const { hashInputs, readSentences, trainWithReport } = await import(
@@ -27,5 +27,5 @@ const { model, report } = trainWithReport([...sentences, ...readSentences('accep
 process.stdout.write(report)
 writeFileSync(
   join(folder, 'weights.json'),
-  `${JSON.stringify({ trainedOn: hashInputs(sources, { accepted, vocabulary }), ...model }, undefined, 2)}\n`,
+  `${JSON.stringify({ trainedOn: hashInputs(sources, accepted, vocabulary), ...model }, undefined, 2)}\n`,
 )

@@ -2,7 +2,7 @@ import { buckets, createFeatureVisitor, type Part, type Passage, parts, shrinkag
 import { bandOf, createJudge, encodeWeights, type Judge, largest, type Model } from './model.ts'
 import type { ProductClass, Vocabulary } from './schema.ts'
 import { createGroupFinder, type GroupFinder } from './word-groups.ts'
-import { hashText, splitPassages } from './words.ts'
+import { splitPassages } from './words.ts'
 
 /** A sentence that somebody has labelled. */
 export interface LabelledSentence extends Passage {
@@ -204,19 +204,3 @@ const describe = (shares: Model['crossValidation']): string =>
   Object.entries(shares)
     .map(([name, share]) => `${name} ${(100 * share).toFixed(1)} %`)
     .join(', ')
-
-/** Tells other sentences, accepted ones and words: what the weights are trained on. */
-export const hashInputs = (
-  sources: readonly string[],
-  {
-    accepted,
-    vocabulary,
-  }: { readonly accepted: readonly { readonly sentence: string }[]; readonly vocabulary: Vocabulary },
-): string =>
-  [
-    ...sources,
-    JSON.stringify(accepted.map(({ sentence }) => sentence)),
-    JSON.stringify(vocabulary.groups.map(({ id, words }) => [id, words])),
-  ]
-    .map((source) => (hashText(source) >>> 0).toString(16).padStart(8, '0'))
-    .join('-')

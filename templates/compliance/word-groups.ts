@@ -2,8 +2,11 @@ import { remember } from './remember.ts'
 import type { Vocabulary } from './schema.ts'
 import { readWords, type Word } from './words.ts'
 
-/** For each word of a text, the indexes of the groups of the vocabulary that it or a phrase around it belongs to. */
-export type GroupFinder = (words: readonly Word[]) => readonly (readonly number[])[]
+/** The words of a text and, for each, the indexes of the groups of the vocabulary that it or a phrase around it belongs to. */
+export type GroupFinder = (text: string) => {
+  readonly words: readonly Word[]
+  readonly groups: readonly (readonly number[])[]
+}
 
 export function createGroupFinder({ groups }: Vocabulary): GroupFinder {
   /** By the first stem. */
@@ -26,7 +29,8 @@ export function createGroupFinder({ groups }: Vocabulary): GroupFinder {
       ...endings.filter(({ part }) => word.endsWith(part)).map(({ group }) => group),
     ]),
   ])
-  return (words) => {
+  return remember((text) => {
+    const words = readWords(text)
     const found = words.map(({ form }) => groupsOfWord(form.word))
     for (const [from, { form }] of words.entries())
       for (const { stems, group } of phrases.get(form.stem) ?? []) {
@@ -34,6 +38,6 @@ export function createGroupFinder({ groups }: Vocabulary): GroupFinder {
         for (const index of stems.keys())
           if (!found[from + index]?.includes(group)) found[from + index] = [...(found[from + index] ?? []), group]
       }
-    return found
-  }
+    return { words, groups: found }
+  })
 }

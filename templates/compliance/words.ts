@@ -123,16 +123,18 @@ const formOf = remember((found): WordForm => {
   return { word, stem, hash, stemHash, hasCapital: found !== found.toLowerCase(), isNegation: negation.test(word) }
 })
 
+/** What stands between two sentences. */
+const sentenceBreak = /(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[A-ZÀ-Þ\d])/g
+
+export const sentencesOf = (text: string): string[] => text.split(sentenceBreak)
+
 /** Most characters of a text that is judged as a whole. */
 const maxLength = 260
 
 /** A text as it is judged: whole if it is short, else each two sentences that follow one another, with their offset. */
 export function splitPassages(text: string): readonly { readonly text: string; readonly offset: number }[] {
   if (text.length <= maxLength) return [{ text, offset: 0 }]
-  const starts = [
-    0,
-    ...[...text.matchAll(/[.!?]["”’)]?\s+(?=["“‘(]?[A-ZÀ-Þ\d])/g)].map(({ 0: end, index }) => index + end.length),
-  ]
+  const starts = [0, ...[...text.matchAll(sentenceBreak)].map(({ 0: space, index }) => index + space.length)]
   if (starts.length < 3) return [{ text, offset: 0 }]
   return starts.slice(0, -1).map((offset, index) => ({ text: text.slice(offset, starts[index + 2]).trimEnd(), offset }))
 }

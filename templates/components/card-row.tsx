@@ -15,6 +15,7 @@ export const CardRow = ({ columns, items, title, lead }: Props) => (
   <Row
     columns={columns}
     items={items}
+    isPanel={title === undefined}
     title={
       title === undefined ? undefined : (
         <>

@@ -3,7 +3,6 @@ import { Picture } from '#site'
 import { Badges } from './badge.tsx'
 import { type Action, Actions, GoLink } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { Dashes } from './list.tsx'
 
 interface Props {
   readonly title: ReactNode
@@ -24,15 +23,12 @@ interface Props {
   /** The whole card leads there. */
   readonly href?: string | undefined
   readonly text?: string | undefined
-  readonly points?: readonly string[] | undefined
   readonly price?: string | undefined
   /** Small words above the buttons. */
   readonly note?: ReactNode
   readonly actions?: readonly Action[] | undefined
   /** A link of the third rank at the foot. */
   readonly go?: Action | undefined
-  /** Holds the place of something that is still to come. */
-  readonly isPending?: boolean
   /** After the text. */
   readonly children?: ReactNode
   /** At the foot, in the place of buttons. */
@@ -41,13 +37,13 @@ interface Props {
 
 const defaultSizes = '(width < 560px) 92vw, (width < 1180px) 46vw, 42rem'
 
-/** One surface with slots in a fixed order: image, badges, icon, title, text, points, price, note, buttons. */
+/** One surface with slots in a fixed order: image, badges, icon, title, text, price, note, buttons. */
 export function Card(props: Props) {
   const { title, level = 3, type = 'd4', id, line, image, sizes = defaultSizes, isSquare, isWide, badges } = props
-  const { icon, href, text, points, isPending = false, children } = props
+  const { icon, href, text, children } = props
   const Title = `h${level}` as const
   return (
-    <article className={isPending ? 'card pending' : 'card'} id={id} data-line={line}>
+    <article className="card" id={id} data-line={line}>
       {image ? (
         <div className={isSquare ? 'card-picture square' : isWide ? 'card-picture wide' : 'card-picture'}>
           <Picture {...image} sizes={sizes} />
@@ -66,7 +62,6 @@ export function Card(props: Props) {
           )}
         </Title>
         {text === undefined ? null : <p className="s">{text}</p>}
-        {points ? <Dashes items={points} /> : null}
         {children}
         <CardFoot {...props} />
       </div>

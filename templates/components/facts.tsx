@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface Fact {
-  readonly label: string
+  readonly label: ReactNode
   readonly value: ReactNode
 }
 
@@ -15,8 +15,9 @@ interface Props {
 export const Facts = ({ items, type = 'd3' }: Props) => (
   <div className="cell">
     <dl className="facts">
-      {items.map(({ label, value }) => (
-        <div key={label}>
+      {items.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
+        <div key={index}>
           <dt className="s">{label}</dt>
           <dd className={type}>{value}</dd>
         </div>

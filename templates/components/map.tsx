@@ -26,8 +26,7 @@ interface Props {
 /** Of the land, and of the sea around it. */
 const viewBox = `-50 60 ${mapSize.width + 160} ${mapSize.height - 20}`
 
-/** Thickness of the slab, and the copies of the land that draw its side, the lowest first. */
-const depth = 24
+/** How far below the land the copies of it lie that draw the side of the slab, the lowest first. */
 const layers = [24, 18, 12, 6]
 
 /** Where the letters of states stand that have no room for them, and where the line to them ends. */
@@ -45,7 +44,7 @@ const callouts: Readonly<Record<string, readonly [x: number, y: number, endX: nu
 
 const shapeId = (state: string) => `shape-${state}`
 
-/** The country as one slab with a line of light at its foot. Each state is a link; on a narrow window, where states are too small, each region. */
+/** The country as one slab with a line of light around it. Each state is a link; on a narrow window, where states are too small, each region. */
 export const StatesMap = ({ label, regions }: Props) => (
   <nav className="map" aria-label={label}>
     {/* biome-ignore lint/a11y/noSvgWithoutTitle: the element around it has the name, and an image would hide the links */}
@@ -62,18 +61,17 @@ export const StatesMap = ({ label, regions }: Props) => (
         </g>
         <path id="borders" fill="none" vectorEffect="non-scaling-stroke" d={drawRegionBorders(regions)} />
       </defs>
-      <use className="map-foot" href="#land" y={depth} />
       <g className="map-side">
         {layers.map((y) => (
           <use key={y} href="#land" y={y} />
         ))}
       </g>
+      <use className="map-rim" href="#land" />
       {regions.map((region) => (
         <Region key={region.name} {...region} />
       ))}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the links have the names */}
       <g pointerEvents="none" aria-hidden="true">
-        <use className="map-borders" href="#borders" />
         <use className="map-seams" href="#borders" />
         {regions.map(({ name, label }, index) => (
           <text key={name} {...label} dy=".35em" fontSize="190">

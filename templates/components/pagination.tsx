@@ -12,7 +12,7 @@ export function Pagination({ current, count, hrefOf }: Props) {
     .filter((page) => page >= 1 && page <= count)
     .sort((a, b) => a - b)
   return (
-    <nav className="container" aria-label="Pages">
+    <nav className="pages" aria-label="Pages">
       <ul className="actions">
         {pages.map((page, index) => (
           <Fragment key={page}>

@@ -16,16 +16,6 @@ export const Stars = ({ rating }: { readonly rating: number }) => (
   </div>
 )
 
-/** The place of a customer's words that are still to come. */
-export const PendingQuote = ({ title, description }: { readonly title: string; readonly description: string }) => (
-  <article className="card pending">
-    <div className="card-body">
-      <h3 className="d4">{title}</h3>
-      <p className="s">{description}</p>
-    </div>
-  </article>
-)
-
 /** What a customer says. */
 export const Quote = ({ quote, name, role, rating }: Props) => (
   <div className="card">

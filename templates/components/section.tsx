@@ -41,12 +41,14 @@ interface RowProps<Item> {
   readonly items: readonly Item[]
   /** A heading and a sentence in the first cell. */
   readonly title?: ReactNode
+  /** The cards are the parts of one panel. */
+  readonly isPanel?: boolean
   readonly render: (item: Item, index: number) => ReactNode
 }
 
 /** Cards beside each other, of equal height. */
-export const Row = <Item,>({ columns, items, title, render }: RowProps<Item>) => (
-  <ul className="row" data-columns={columns}>
+export const Row = <Item,>({ columns, items, title, isPanel = false, render }: RowProps<Item>) => (
+  <ul className={isPanel ? 'row panel' : 'row'} data-columns={columns}>
     {title === undefined ? null : <li className="row-title">{title}</li>}
     {items.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places

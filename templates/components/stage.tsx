@@ -33,7 +33,7 @@ export const FirstScreen = ({
     <div className="stage-picture">
       <Picture
         {...image}
-        portrait={close ? { src: close, media: '(width < 1180px)' } : undefined}
+        portrait={close ? { src: close, media: isLineUp ? '(width < 560px)' : '(width < 1180px)' } : undefined}
         sizes="100vw"
         priority
       />
@@ -88,19 +88,16 @@ interface BesideProps {
   readonly isWide?: boolean
   readonly line?: string
   readonly className?: string
-  /** Under the image. */
-  readonly below?: ReactNode
   readonly children: ReactNode
 }
 
 /** An image with words beside it, seven columns to five. */
-export const Beside = ({ image, isFlipped, keepsEdge, isWide, line, className, below, children }: BesideProps) => (
+export const Beside = ({ image, isFlipped, keepsEdge, isWide, line, className, children }: BesideProps) => (
   <div className={['lead-grid center', isFlipped && 'flip', className].filter(Boolean).join(' ')} data-line={line}>
     <div>
       <div className={['window', isWide && 'wide', !keepsEdge && 'melt'].filter(Boolean).join(' ')}>
         <Picture {...image} sizes="(width < 1180px) 92vw, 48rem" />
       </div>
-      {below}
     </div>
     <div className="stack">{children}</div>
   </div>

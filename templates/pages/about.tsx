@@ -48,23 +48,29 @@ export default definePage({
             <Prose html={about.story.body.html} />
           </Card>
         </div>
-        {[about.mission, about.vision].map(({ title, body }) => (
-          <div key={title}>
-            <Card title={title} level={2} type="d3">
-              <Prose html={body.html} />
-            </Card>
-          </div>
-        ))}
+        <div className="whole-row">
+          <Row
+            columns={2}
+            items={[about.mission, about.vision]}
+            isPanel
+            render={({ title, body }) => (
+              <Card title={title} level={2} type="d3">
+                <Prose html={body.html} />
+              </Card>
+            )}
+          />
+        </div>
       </section>
       <Section title={about.values.title} lead={about.values.lead}>
         <Row
           columns={4}
+          isPanel
           items={about.values.items}
           render={({ icon, title, description }) => <Card icon={icon} title={title} type="d3" text={description} />}
         />
       </Section>
       <Section title={about.achievements.title} lead={about.achievements.lead}>
-        <Figures items={about.achievements.items} className="slab" />
+        <Figures items={about.achievements.items} />
       </Section>
       <Closing {...about.closing} />
       <Reveal selector="main > section:not(:first-child)" />

@@ -4,6 +4,7 @@ import { posts } from '../collections/blog.ts'
 import { blog } from '../collections/blog-page.ts'
 import { notFound } from '../collections/not-found.ts'
 import { site } from '../collections/site.ts'
+import { GoLink } from '../components/button.tsx'
 import { PostCard } from '../components/post-card.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Layout } from '../layouts/layout.tsx'
@@ -18,10 +19,16 @@ export default definePage({
   head: ({ content }) => ({ ...content.blog.notFound.head, noindex: true }),
   render: ({ item, content: { site, notFound, blog }, place }) => (
     <Layout site={site} place={place} over>
-      <LostPage {...lostPost(blog)} image={notFound.image} ways={notFound.ways} />
-      <Section title={blog.latest}>
-        {/* The cover of the first article is too much like the picture above. */}
-        <Row columns={3} items={item.slice(1, 4)} render={(post) => <PostCard post={post} />} />
+      <LostPage {...lostPost(blog)} image={blog.notFound.image} ways={notFound.ways} />
+      <Section
+        title={blog.latest}
+        beside={
+          <div className="actions">
+            <GoLink href="/blog">{blog.notFound.all}</GoLink>
+          </div>
+        }
+      >
+        <Row columns={3} items={item.slice(0, 3)} render={(post) => <PostCard post={post} />} />
       </Section>
     </Layout>
   ),

@@ -5,7 +5,6 @@ import { Accordion } from '../components/accordion.tsx'
 import { Actions } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
-import { PendingQuote } from '../components/quote.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Beside, Closing, Stage } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
@@ -96,12 +95,13 @@ export default definePage({
       <Section title={crm.features.title} lead={crm.features.lead}>
         <Row
           columns={3}
+          isPanel
           items={crm.features.items}
           render={({ icon, title, description }) => <Card icon={icon} title={title} type="d3" text={description} />}
         />
       </Section>
       <Section title={crm.steps.title}>
-        <Beside image={crm.steps.image} isFlipped>
+        <Beside image={crm.steps.image} isFlipped keepsEdge>
           <Steps items={crm.steps.items} />
         </Beside>
       </Section>
@@ -122,7 +122,12 @@ export default definePage({
         </ul>
       </Section>
       <Section isSplit title={crm.testimonials.title} lead={crm.testimonials.lead}>
-        <Row columns={3} items={crm.testimonials.items} render={(item) => <PendingQuote {...item} />} />
+        <Row
+          columns={3}
+          items={crm.testimonials.items}
+          isPanel
+          render={({ title, description }) => <Card title={title} text={description} />}
+        />
       </Section>
       <Section isSplit title={crm.faq.title} lead={crm.faq.lead}>
         <Accordion items={crm.faq.items} />

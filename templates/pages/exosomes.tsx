@@ -52,6 +52,7 @@ const Selection = ({ title, science, discount, order, notice, restriction, items
       level={2}
       label={title}
       noun="product"
+      names={items.map(({ name }) => name)}
       beside={
         <ButtonLink href={science.href} kind="secondary" isSmall>
           {science.label}

@@ -62,6 +62,7 @@ export default definePage({
       <Section title={financing.benefits.title} lead={financing.benefits.lead}>
         <Row
           columns={3}
+          isPanel
           items={financing.benefits.items}
           render={({ icon, title, description }) => <Card icon={icon} title={title} type="d3" text={description} />}
         />

@@ -75,7 +75,7 @@ const home = defineSingle({
                     })
               })
               .optional()
-              .describe('A figure under the picture.'),
+              .describe('A figure under the points.'),
             image: image(),
             features: exactly(4, text('A short point.')),
             isReversed: z.boolean().describe('true: the picture stands at the right of the words.'),

@@ -1,6 +1,7 @@
 import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
+import { Actions } from '../components/button.tsx'
 import { StatesMap } from '../components/map.tsx'
 import { Closing } from '../components/stage.tsx'
 import { action, closing, head, heading, text } from '../fields.ts'
@@ -14,7 +15,7 @@ const locations = defineSingle({
   schema: z.strictObject({
     head: head(),
     title: heading(),
-    note: text('What is true of all states, beside the heading.'),
+    note: text('What is true of all states, under the heading.'),
     map: text('What screen readers call the map of the country.'),
     text: text("The same under every state's name."),
     action: action(),
@@ -42,10 +43,11 @@ export default definePage({
   render: ({ item, content: { site, locations }, place }) => (
     <Layout site={site} place={place} over>
       <section className="map-stage on-dark">
-        <div className="container">
-          <div className="head">
-            <h1 className="hero">{locations.title}</h1>
+        <div className="container stack stretch">
+          <h1 className="hero whole-row">{locations.title}</h1>
+          <div className="stack">
             <p className="lead">{locations.note}</p>
+            <Actions actions={[locations.action]} />
           </div>
           <StatesMap label={locations.map} regions={item.map(({ id, ...region }) => ({ ...region, href: `#${id}` }))} />
         </div>
@@ -61,9 +63,6 @@ export default definePage({
                     <a href={state.href}>{state.name}</a>
                   </h3>
                   <p className="s">{locations.text}</p>
-                  <a className="s" href={locations.action.href}>
-                    {locations.action.label}
-                  </a>
                 </li>
               ))}
             </ul>

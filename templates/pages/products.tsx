@@ -2,6 +2,7 @@ import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
+import { Dashes } from '../components/list.tsx'
 import { Row } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
 import { closing, exactly, head, hero, line, text, withOwnIds } from '../fields.ts'
@@ -59,8 +60,6 @@ export default definePage({
               title={name}
               level={2}
               type="d3"
-              text={description}
-              points={features}
               foot={
                 // The buttons are inert: what they are to do is the owner's to say.
                 <div className="actions">
@@ -73,7 +72,10 @@ export default definePage({
                   </button>
                 </div>
               }
-            />
+            >
+              <p>{description}</p>
+              <Dashes items={features} />
+            </Card>
           )}
         />
       </section>

@@ -6,6 +6,7 @@ import type { site } from '../collections/site.ts'
 import { Pagination } from '../components/pagination.tsx'
 import { PostCard } from '../components/post-card.tsx'
 import { Row, Section } from '../components/section.tsx'
+import { Closing } from '../components/stage.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { FeaturedPost } from './featured-post.tsx'
 import { Newsletter } from './newsletter.tsx'
@@ -43,13 +44,14 @@ export function BlogIndex({ blog, site, place, page, pageCount, posts }: Props) 
       {featured ? <FeaturedPost post={featured} action={blog.readArticle} /> : null}
       <Section title={blog.latest}>
         <Row columns={3} items={featured ? posts.slice(1) : posts} render={(post) => <PostCard post={post} />} />
+        {pageCount === 1 ? (
+          <Pagination current={1} count={3} hrefOf={(number) => (number === 1 ? place.url : '#')} />
+        ) : (
+          <Pagination current={page} count={pageCount} hrefOf={blogPageAddress} />
+        )}
+        <Newsletter {...blog.newsletter} />
       </Section>
-      {pageCount === 1 ? (
-        <Pagination current={1} count={3} hrefOf={(number) => (number === 1 ? place.url : '#')} />
-      ) : (
-        <Pagination current={page} count={pageCount} hrefOf={blogPageAddress} />
-      )}
-      <Newsletter {...blog.newsletter} />
+      <Closing {...blog.article.closing} />
     </Layout>
   )
 }

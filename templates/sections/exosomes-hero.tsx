@@ -1,6 +1,7 @@
 import { type Loaded, Picture } from '#site'
 import { Badge } from '../components/badge.tsx'
 import { Actions } from '../components/button.tsx'
+import { slideId } from '../components/carousel.tsx'
 import type { exosomes } from '../exosomes-content.ts'
 
 type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality' | 'selection'>
@@ -31,7 +32,7 @@ export const ExosomesHero = ({ hero, quality, selection }: Props) => (
       <ul className="shelf">
         {selection.items.map(({ name, price }) => (
           <li key={name}>
-            <a className="s" href="#product-selection">
+            <a className="s" href={`#${slideId(name)}`}>
               {name} <strong className="d3">{price}</strong>
             </a>
           </li>

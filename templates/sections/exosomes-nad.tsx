@@ -6,6 +6,7 @@ import { Liposome } from '../components/liposome.tsx'
 import { Terms } from '../components/list.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Section } from '../components/section.tsx'
+import { Beside } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
 import type { exosomes } from '../exosomes-content.ts'
 
@@ -25,50 +26,47 @@ export const ExosomesNad = ({
   order,
 }: Props) => (
   <Section id="liposomal-nad">
-    <div className="half center">
-      <div className="stack">
-        <h2>{title}</h2>
-        <p className="lead">{lead}</p>
-        <Prose html={body.html} />
-      </div>
-      <Liposome {...liposome} />
-    </div>
+    <Beside image={order.image} isFlipped keepsEdge>
+      <h2>{title}</h2>
+      <p className="lead">{lead}</p>
+      <Prose html={body.html} />
+    </Beside>
     <CardRow columns={3} {...benefits} />
-    <Section isPart isSplit title={features.title} lead={features.lead}>
-      <Terms items={features.items} />
-    </Section>
-    <Section isPart isSplit title={audience.title} lead={audience.lead}>
-      <Terms items={audience.items} />
-    </Section>
-    <Section isPart title={timeline.title} lead={timeline.note}>
-      <Steps level={4} items={timeline.items.map(({ period, description }) => ({ title: period, description }))} />
-    </Section>
-    <Section isPart isSplit title={reasons.title}>
-      <Terms items={reasons.items} />
-    </Section>
+    <div className="row" data-columns="3">
+      <Section isPart title={features.title}>
+        <Terms items={features.items} />
+      </Section>
+      <Section isPart title={audience.title}>
+        <Terms items={audience.items} />
+      </Section>
+      <Section isPart title={timeline.title}>
+        <Steps level={4} items={timeline.items.map(({ period, description }) => ({ title: period, description }))} />
+        <p className="xs meta">{timeline.note}</p>
+      </Section>
+    </div>
+    <div className="half center">
+      <Liposome {...liposome} />
+      <Section isPart title={reasons.title}>
+        <Terms items={reasons.items} />
+      </Section>
+    </div>
     <Order {...order} />
   </Section>
 )
 
-const Order = ({ title, text, price, priceLabel, action, note, notice, image }: Props['order']) => (
+const Order = ({ title, text, price, priceLabel, action, note, notice }: Props['order']) => (
   <div className="cell" id="order-nad">
-    <Card
-      image={image}
-      sizes="(width < 1180px) 92vw, 42rem"
-      title={title}
-      level={2}
-      type="d3"
-      foot={
-        <>
+    <Card title={title} level={2} type="d3">
+      <div className="half">
+        <p>{text}</p>
+        <div className="stack">
+          <p className="figure price">{price}</p>
+          <p className="s meta">{priceLabel}</p>
           <ButtonLink href={action.href}>{action.label}</ButtonLink>
           <p className="s">{note}</p>
-          <p className="xs meta">{notice}</p>
-        </>
-      }
-    >
-      <p>{text}</p>
-      <p className="figure price">{price}</p>
-      <p className="s meta">{priceLabel}</p>
+        </div>
+      </div>
+      <p className="xs meta">{notice}</p>
     </Card>
   </div>
 )

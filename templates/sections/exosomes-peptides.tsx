@@ -37,7 +37,7 @@ export const ExosomesPeptides = ({ title, lead, categories, targets, catalog, ti
 )
 
 const Catalog = ({ title, price, restriction, inquire, items }: Props['catalog']) => (
-  <Carousel title={title} label={title} noun="compound">
+  <Carousel title={title} label={title} noun="compound" names={items.map(({ name }) => name)} hasIndex>
     {items.map(({ name, description }) => {
       const [code, alias] = name.split(' (')
       const heading =

@@ -33,26 +33,18 @@ interface Props {
 export const FeaturedEquipment = ({ title, lead, blocks, actions }: Props) => (
   <Section title={title} lead={lead}>
     {blocks.map(({ title, badge, line, description, reading, image, features, isReversed }) => (
-      <Beside
-        key={title}
-        image={image}
-        line={line}
-        isFlipped={isReversed}
-        className="featured"
-        below={
-          reading ? (
-            <div className="stack">
-              <p className="figure price">{reading.value}</p>
-              <TemperatureRange range={reading.range} />
-              <p className="xs meta">{reading.label}</p>
-            </div>
-          ) : undefined
-        }
-      >
+      <Beside key={title} image={image} line={line} isFlipped={isReversed} className="featured">
         <Badge>{badge}</Badge>
         <h3 className="d2">{title}</h3>
         <p>{description}</p>
         <Dashes items={features} />
+        {reading ? (
+          <div className="reading">
+            <p className="figure price">{reading.value}</p>
+            <p className="xs meta">{reading.label}</p>
+            <TemperatureRange range={reading.range} />
+          </div>
+        ) : null}
         <Actions actions={actions} second="go" />
       </Beside>
     ))}

@@ -23,6 +23,7 @@ export const ScienceLab = ({ charts, download }: Pick<Loaded<typeof science>['la
     <Section
       isPart
       title={download.title}
+      lead={download.text}
       beside={
         <div className="actions">
           <LabsButton label={download.button} files={download.files.map(({ href }) => href)} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openSite, size } from '../support/browse.ts'
+import { live, openSite, size } from '../support/browse.ts'
 
 const { visit } = openSite()
 const path = '/regenerative-medicine/exosomes'
@@ -8,7 +8,7 @@ it.each([
   [390, 844],
   [1440, 900],
 ])(
-  'at %i px shows every product with its price in the first two screens, and each leads to the selection',
+  'at %i px shows every product with its price in the first two screens, and each leads to its card',
   (width, height) =>
     visit(
       path,
@@ -20,9 +20,16 @@ it.each([
         expect(await shelf.locator('strong').allTextContents()).toEqual(
           await page.locator('#product-selection .price').allTextContents(),
         )
+        const slides = page.locator('#product-selection [aria-roledescription=slide]')
         expect(await shelf.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-          Array.from({ length: 5 }, () => '#product-selection'),
+          await slides.evaluateAll((each) => each.map(({ id }) => `#${id}`)),
         )
+        await slides.first().scrollIntoViewIfNeeded()
+        await live(page, 'carousel')
+        await shelf.locator('a').last().click()
+        await expect
+          .poll(() => slides.last().evaluate((slide) => slide.getBoundingClientRect().right))
+          .toBeLessThan(width)
       },
       size(width, height),
     ),

@@ -38,10 +38,7 @@ export function serveEditedGarden() {
     const versions = known.split(' ')
     const { version } = await answer('open', { field, versions })
     const { lists } = await answer('lists', { field: item, version })
-    const [{ id: list }] = lists
-    const newItem = await answer('new-item', { list, index: 1, version })
-    const values = newItem.form.fields.map(({ id }: { id: string }) => ({ field: id, value: '/map.txt' }))
-    const add = { action: 'add', list, version, index: 1, values }
+    const [{ value: map, next }] = lists
     const { forms } = await answer('details', { page: '/notes/sowing' })
     const [form] = forms
     const season = form.fields.find(({ name }: { name: string }) => name === 'season')
@@ -63,11 +60,9 @@ export function serveEditedGarden() {
       check: { changes, page: '/' },
       save: { changes },
       paste: { html: '<b>bold</b>', text: 'bold' },
-      details: page,
+      details: { value: next, version },
       lists: { field: item, version },
-      'new-item': { list, index: 1, version },
-      'check-item': add,
-      list: add,
+      'change-value': { action: 'duplicate', value: map, version, field: item },
       pages: {},
       picture: { field: image },
       thumbnails: { pictures: [picture] },
@@ -87,7 +82,7 @@ export function serveEditedGarden() {
       article: { file: form.id },
       'new-article': { collection, title: 'Frost' },
       'remove-article': { file: form.id },
-      'rename-article': { file: form.id, name: 'planting', redirect: true },
+      'rename-article': { file: form.id, name: 'planting' },
       undo: {},
       redo: {},
     }

@@ -12,11 +12,13 @@ export type Variables = Readonly<Record<string, string>>
 /** A backslash before it makes it text. */
 export const variablePattern = /(?<!\\)\{([a-z][A-Za-z]*)\}/g
 
+/** Without variables, all braces and backslashes are text. */
 export const expandText = (text: string, variables: Variables): string =>
-  text.replace(
-    variablePattern,
-    (whole, name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined) ?? whole,
-  )
+  Object.keys(variables).length === 0
+    ? text
+    : text.replace(/(\\?)\{([a-z][A-Za-z]*)\}/g, (whole, backslash: string, name: string) =>
+        backslash ? whole.slice(1) : Object.hasOwn(variables, name) ? (variables[name] ?? whole) : whole,
+      )
 
 /** Expands a text of markdown as it reads. Its escapes are gone: those of braces are looked up in the source. */
 export function expandMarkdown(text: string, source: string, variables: Variables): string {

@@ -28,8 +28,8 @@ export function listDrafts(): readonly Draft[] {
   return stored === null ? [] : (JSON.parse(stored) as readonly Draft[])
 }
 
-/** The words of a draft. */
-export const wordsOf = ({ value }: Draft): string =>
+/** The words of a draft, or of a value of a form. */
+export const wordsOf = ({ value }: Pick<Draft, 'value'>): string =>
   typeof value === 'object' && !Array.isArray(value) ? textOf(value) : [value].flat().join('\n')
 
 /** A field has one draft on a page. */

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import type { createOutline } from '../../cli/dev/index.ts'
-import type { ListAction, ListState } from '../form-protocol.ts'
+import type { ListState, ValueAction } from '../form-protocol.ts'
 import type { FieldToEdit } from './drafts.ts'
 import { saveFirst, useEdit } from './edit-context.ts'
-import { openNewItem, withArticle } from './item-dialog.tsx'
+import { openForm } from './form-dialog.tsx'
 import { type Saved, save, useSaving } from './save.ts'
 import { findItemAround } from './targets.ts'
 import { useChange, useMount } from './ui/hooks.ts'
@@ -47,47 +47,45 @@ function ListRow({
   showAdded,
 }: ListToolsProps & { readonly list: ListState }) {
   const context = useEdit()
-  const { id, label, item, index, length, title, noMore, noFewer, version } = list
+  const { value, next, label, item, index, length, title, noMore, noFewer, version } = list
   const number = `${label}: ${index + 1} of ${length}`
   const name = title ? `${number} “${title}”` : number
-  const [change, setChange] = useState<{ readonly action: ListAction; readonly done: string }>()
+  const [chosen, setChange] = useState<{ readonly action: ValueAction['action']; readonly done: string }>()
   const saving = useSaving(async () => {
-    if (!change) return undefined
-    const outcome = await save({
-      failure: 'Nothing was changed',
-      send: () => context.requests.changeList(change.action),
-    })
+    if (!chosen) return undefined
+    const action = { action: chosen.action, value, version, field: field.id }
+    const send = () => context.requests.changeValue(action)
+    const outcome = await save({ failure: 'Nothing was changed', send })
     if (outcome.status === 'saved')
       leaveBy(() => {
-        context.confirm(change.done)
+        context.confirm(chosen.done)
         goTo(outcome.result)
       })
     else if ('words' in outcome) context.refuse(outcome.words)
     return outcome
   })
-  useChange(() => void (change && saving.start()), change)
-  const base = { list: id, version, index, field: field.id }
+  useChange(() => void (chosen && saving.start()), chosen)
   const wait = saving.isSaving ? 'It is being saved.' : undefined
-  const move = (to: number) => () =>
-    setChange({ action: { action: 'move', ...base, to }, done: `Moved: now ${to + 1} of ${length}` })
+  const add = (): void => {
+    const options = {
+      title: `Add ${withArticle(item)}`,
+      subtitle: `After number ${index + 1} of ${label}`,
+      like: field.id,
+      onSaved: (saved: Saved) => leaveBy(() => showAdded(saved)),
+    }
+    void openForm({ value: next, version }, options, context)
+  }
+  const change = (action: ValueAction['action'], done: string) => () => setChange({ action, done })
   const tools: readonly [name: string, refusal: string | undefined, act: () => void][] = [
+    [`Add ${withArticle(item)}…`, noMore, add],
+    ['Duplicate', noMore, change('duplicate', `Duplicated: ${length + 1} in all`)],
+    ['Move up', index > 0 ? undefined : 'It is the first one.', change('move-up', `Moved: now ${index} of ${length}`)],
     [
-      `Add ${withArticle(item)}…`,
-      noMore,
-      () => void openNewItem(list, field.id, context, (saved) => leaveBy(() => showAdded(saved))),
+      'Move down',
+      index < length - 1 ? undefined : 'It is the last one.',
+      change('move-down', `Moved: now ${index + 2} of ${length}`),
     ],
-    [
-      'Duplicate',
-      noMore,
-      () => setChange({ action: { action: 'duplicate', ...base }, done: `Duplicated: ${length + 1} in all` }),
-    ],
-    ['Move up', index > 0 ? undefined : 'It is the first one.', move(index - 1)],
-    ['Move down', index < length - 1 ? undefined : 'It is the last one.', move(index + 1)],
-    [
-      'Remove',
-      noFewer,
-      () => setChange({ action: { action: 'remove', ...base }, done: 'Removed. Undo brings it back' }),
-    ],
+    ['Remove', noFewer, change('remove', 'Removed. Undo brings it back')],
   ]
   const show = (): void => outline.show(findItemAround(element, list), name)
   const refusal = noMore ?? noFewer
@@ -110,3 +108,6 @@ function ListRow({
     else act()
   }
 }
+
+/** `a question`, `an item`. */
+const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`

@@ -4,8 +4,8 @@ import type { PageFields } from '../protocol.ts'
 import { createApp, noFields } from './app.tsx'
 import { listDrafts } from './drafts.ts'
 import type { EditContext } from './edit-context.ts'
+import { openDetails } from './form-dialog.tsx'
 import { listenToPage } from './listen-to-page.ts'
-import { DetailsPanel } from './page-details.tsx'
 import { createGoToPlace, takeNextPage } from './places/go-to-place.ts'
 import { createPageMarks } from './places/mark-page.ts'
 import { createEditRequests, type EditRequests } from './requests.ts'
@@ -50,7 +50,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     unsaved,
     hasUnsaved,
     open: app.open,
-    openDetails: (file, field) => app.open(<DetailsPanel file={file} field={field} />),
+    openDetails: (file, field) => void openDetails(file, field, context),
   }
   app.start(context)
   const travel = createTravel(app, context)

@@ -56,5 +56,5 @@ export function useSaving(run: () => Promise<SaveOutcome | undefined>) {
     setOutcome(ended)
     return ended
   }
-  return { isSaving, outcome, start, forget: () => setOutcome(undefined) }
+  return { isSaving, outcome, start }
 }

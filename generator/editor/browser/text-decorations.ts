@@ -11,7 +11,7 @@ interface Marked {
 }
 
 /** Stands for a variable or a line break, which takes up one position as a letter does. */
-const leaf = '\ufffc'
+export const leaf = '\ufffc'
 
 const key = new PluginKey<Marked>('marked-words')
 

@@ -31,7 +31,6 @@ export function TextEditor({ field, id, pictures, shownBy, bind, ...actions }: T
   const latest = useRef(actions)
   latest.current = actions
   const [isLinking, setLinking] = useState(false)
-  const [isRefused, setRefused] = useState(false)
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const [editor] = useState(() => {
     const attributes = {
@@ -48,10 +47,7 @@ export function TextEditor({ field, id, pictures, shownBy, bind, ...actions }: T
       onChange: () => latest.current.onChange(),
       onUpdate: () => draw(0),
       editLink: () => setLinking(true),
-      refuseMarks() {
-        setRefused(true)
-        announce(plainWords)
-      },
+      refuseMarks: () => announce(plainWords),
       save: () => latest.current.save?.(),
     })
   })
@@ -88,7 +84,6 @@ export function TextEditor({ field, id, pictures, shownBy, bind, ...actions }: T
         view={editor.view}
         isLinking={isLinking}
         setLinking={setLinking}
-        isRefused={isRefused}
         onShown={() => latest.current.onShown?.()}
       />
       {field.isMarkdown && <div class="text" ref={text} />}

@@ -12,9 +12,9 @@ import { type EditedField, type FieldFinding, useChecker, useForm } from './fiel
 import { ListTools } from './list-tools.tsx'
 import { placePanel, showBelow } from './place-panel.ts'
 import { wordsPattern } from './places/find-words.ts'
-import { type Conflict, type Saved, type SaveOutcome, save, useSaving } from './save.ts'
+import { type Saved, type SaveOutcome, save, useSaving } from './save.ts'
 import { findControl } from './targets.ts'
-import type { CursorTarget } from './text-view.ts'
+import { type CursorTarget, squeeze } from './text-view.ts'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button, ConflictView, SaveButtons } from './ui/parts.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -58,7 +58,6 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
   })
   const versions = new Map(fields.map(({ id, version }) => [id, version]))
   const model = useForm(edited, ({ id }) => ({ version: versions.get(id) ?? '' }))
-  const [conflict, setConflict] = useState<Conflict & { readonly id: string }>()
   const [check] = useState(() => checkInParts(requests.checkPage))
   const isChanged = model.changed.length > 0
   useUnsaved(isChanged)
@@ -110,8 +109,7 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
       },
       send: () => requests.save({ changes: model.changes }),
     })
-    if (outcome.status === 'conflict')
-      setConflict({ ...outcome.conflict, id: model.fieldOf(outcome.conflict.field) ?? first })
+    if (outcome.status === 'conflict') model.showConflict(outcome.conflict)
     if (outcome.status !== 'saved') return outcome
     model.forget()
     // Until then the old text would show again. Errors keep the page as it is.
@@ -183,7 +181,7 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
         if (event.key === 'Escape' && !event.isComposing) leave()
       }}
     >
-      <div class="form" hidden={conflict !== undefined}>
+      <div class="form" hidden={model.conflict !== undefined}>
         {edited.map((field) => (
           <FieldView
             key={field.id}
@@ -208,24 +206,14 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
         </div>
         {inList && <ListTools field={inList} {...{ element, outline, leaveBy, goTo, showAdded, onShown }} />}
       </div>
-      {conflict && (
+      {model.conflict && (
         <ConflictView
-          of={conflict}
+          model={model}
           keepMine={() => {
-            model.markAsSeen(conflict.id, conflict.version)
-            setConflict(undefined)
             hasSeenErrors.current = true
             setSure((count) => count + 1)
           }}
-          takeTheirs={() => {
-            model.forget()
-            close()
-          }}
-          goBack={() => {
-            setConflict(undefined)
-            saving.forget()
-            model.focus(conflict.id)
-          }}
+          takeTheirs={() => close()}
         />
       )}
     </div>
@@ -238,7 +226,6 @@ const toField = (field: FieldToEdit): EditedField => ({
   name: '',
   description: field.description,
   isRequired: true,
-  isTechnical: false,
   control: 'markdown',
   value: field.value,
   text: field,
@@ -254,7 +241,6 @@ function findKnown(findings: readonly PlacedFinding[], { id, text }: EditedField
 
 /** Whether an element shows the text of a field, and no other; of markdown, some of it. */
 const showsText = (element: Element, { value, variables, isMarkdown }: FieldToEdit): boolean => {
-  const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
   const shown = squeeze(element.textContent ?? '')
   const text = squeeze(textOf(value, variables))
   return shown !== '' && (isMarkdown || shown === text || (text !== '' && shown.includes(text)))

@@ -68,15 +68,13 @@ interface TextToolsProps {
   /** Whether the form for the address of a link is open, below the buttons. */
   readonly isLinking: boolean
   readonly setLinking: (isLinking: boolean) => void
-  /** Whether a key for bold was pressed in a text of plain words. */
-  readonly isRefused: boolean
   /** After something below the text opens or closes. */
   readonly onShown: () => void
 }
 
 /** Buttons for blocks, marks, links and variables, as far as the field may have them. They follow the selection. */
 export function TextTools(props: TextToolsProps) {
-  const { field, view, isLinking, setLinking, isRefused, onShown } = props
+  const { field, view, isLinking, setLinking, onShown } = props
   const run = (command: Command): void => {
     command(view.state, view.dispatch, view)
     view.focus()
@@ -90,7 +88,7 @@ export function TextTools(props: TextToolsProps) {
     <div class="tools">
       {/* biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend. */}
       <div class="row" role="group" aria-label={`Formatting of ${field.label}`}>
-        {!field.isMarkdown && <span class={isRefused ? 'warning' : 'quiet'}>{plainWords}</span>}
+        {!field.isMarkdown && <span class="quiet">{plainWords}</span>}
         {field.isMarkdown && (
           <>
             <BlockChoice view={view} run={run} />
@@ -112,7 +110,12 @@ export function TextTools(props: TextToolsProps) {
         <VariableChoice field={field} run={run} />
         {field.isMarkdown && <BlockTools {...props} run={run} />}
       </div>
-      {findAround(view.state, [nodes.table]) && <TableTools run={run} />}
+      {findAround(view.state, [nodes.table]) && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend.
+        <div class="row" role="group" aria-label="Table">
+          <CommandTools of={tableTools} run={run} />
+        </div>
+      )}
       {isLinking && (
         <LinkForm
           view={view}
@@ -148,6 +151,41 @@ function BlockChoice({ view, run }: Pick<TextToolsProps, 'view'> & Run) {
   )
 }
 
+interface CommandTool {
+  readonly title: string
+  /** On the button, if it is not the title. */
+  readonly words: string
+  readonly command: Command
+}
+
+const blockTools: readonly CommandTool[] = [
+  { title: 'Add a table', words: '+ Table', command: insertBlock(createTable()) },
+  { title: 'Move up (Alt+↑)', words: '↑', command: moveBlock(-1) },
+  { title: 'Move down (Alt+↓)', words: '↓', command: moveBlock(1) },
+  { title: 'Remove this block', words: 'Remove', command: removeBlock },
+]
+
+const tableTools: readonly CommandTool[] = [
+  { title: 'Add a row below', words: '+ Row', command: addRowAfter },
+  { title: 'Remove this row', words: '− Row', command: deleteRow },
+  { title: 'Add a column after this one', words: '+ Column', command: addColumnAfter },
+  { title: 'Remove this column', words: '− Column', command: deleteColumn },
+  { title: 'Remove this table', words: 'Remove table', command: deleteTable },
+  { title: 'Align this column: Left', words: 'Left', command: alignColumn(null) },
+  { title: 'Align this column: Center', words: 'Center', command: alignColumn('center') },
+  { title: 'Align this column: Right', words: 'Right', command: alignColumn('right') },
+]
+
+const CommandTools = ({ of, run }: Run & { readonly of: readonly CommandTool[] }) => (
+  <>
+    {of.map(({ title, words, command }) => (
+      <Tool key={title} title={title} label={title} onClick={() => run(command)}>
+        {words}
+      </Tool>
+    ))}
+  </>
+)
+
 /** Adds, moves and removes blocks. */
 function BlockTools({ run, pictures, field }: TextToolsProps & Run) {
   const context = useEdit()
@@ -155,70 +193,19 @@ function BlockTools({ run, pictures, field }: TextToolsProps & Run) {
     void openPicture(id, context, {
       onChosen: (src, alt) => run(insertBlock(nodes.paragraph.create(null, nodes.image.create({ src, alt })))),
     })
+  const runAloud = (command: Command): void => {
+    run(command)
+    if (command === removeBlock) context.announce(`A block of ${field.label} is removed`)
+  }
   return (
     <>
-      <Tool title="Add a table" label="Add a table" onClick={() => run(insertBlock(createTable()))}>
-        + Table
-      </Tool>
       {pictures !== undefined && (
         <Tool title="Add a picture" label="Add a picture" onClick={() => addPicture(pictures)}>
           + Picture
         </Tool>
       )}
-      <Tool title="Move up (Alt+↑)" label="Move up" onClick={() => run(moveBlock(-1))}>
-        ↑
-      </Tool>
-      <Tool title="Move down (Alt+↓)" label="Move down" onClick={() => run(moveBlock(1))}>
-        ↓
-      </Tool>
-      <Tool
-        title="Remove this block"
-        label="Remove this block"
-        onClick={() => {
-          run(removeBlock)
-          context.announce(`A block of ${field.label} is removed`)
-        }}
-      >
-        Remove
-      </Tool>
+      <CommandTools of={blockTools} run={runAloud} />
     </>
-  )
-}
-
-const alignments = [
-  { name: 'Left', value: null },
-  { name: 'Center', value: 'center' },
-  { name: 'Right', value: 'right' },
-]
-
-const tableTools = [
-  { title: 'Add a row below', words: '+ Row', command: addRowAfter },
-  { title: 'Remove this row', words: '− Row', command: deleteRow },
-  { title: 'Add a column after this one', words: '+ Column', command: addColumnAfter },
-  { title: 'Remove this column', words: '− Column', command: deleteColumn },
-  { title: 'Remove this table', words: 'Remove table', command: deleteTable },
-]
-
-function TableTools({ run }: Run) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend.
-    <div class="row" role="group" aria-label="Table">
-      {tableTools.map(({ title, words, command }) => (
-        <Tool key={title} title={title} label={title} onClick={() => run(command)}>
-          {words}
-        </Tool>
-      ))}
-      {alignments.map(({ name, value }) => (
-        <Tool
-          key={name}
-          title={`Align this column: ${name}`}
-          label={`Align this column: ${name}`}
-          onClick={() => run(alignColumn(value))}
-        >
-          {name}
-        </Tool>
-      ))}
-    </div>
   )
 }
 

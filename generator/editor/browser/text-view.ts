@@ -11,7 +11,7 @@ import { clipboardEvents } from './clipboard.ts'
 import { nodeViews } from './node-views.ts'
 import type { EditRequests } from './requests.ts'
 import { type KeyActions, keysOf, typingRules } from './text-commands.ts'
-import { markedWords } from './text-decorations.ts'
+import { leaf, markedWords } from './text-decorations.ts'
 
 interface TextViewActions extends KeyActions {
   readonly onChange: () => void
@@ -105,7 +105,8 @@ export function createTextView(
   }
 }
 
-const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
+/** Letters without spaces, as texts that are broken in other ways are compared. */
+export const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
 
 /** The words of a block: the one that was clicked, or the first. Undefined if the text does not have these words there. */
 function findSelection(
@@ -140,9 +141,6 @@ function findSelection(
   const [from, to] = [positionAt(before.length), positionAt(before.length + words.length)]
   return TextSelection.between(doc.resolve(from), doc.resolve(to))
 }
-
-/** Stands for a variable or a line break, which takes up one position as a letter does. */
-const leaf = '\ufffc'
 
 const isFirefox = /Firefox\//.test(navigator.userAgent)
 

@@ -4,12 +4,12 @@ import {
   articleRemoval,
   articleRename,
   formChanges,
-  formValues,
-  listAction,
+  formRequest,
   newArticle,
   pictureChange,
   pictureId,
   pictureUploadSchema,
+  valueAction,
 } from '../form-protocol.ts'
 import { fieldId, fileVersion, pasteRequest } from '../protocol.ts'
 import { chosenChanges, contentSearch, publication, replacement, versionOfPage } from '../publish-protocol.ts'
@@ -53,12 +53,8 @@ export async function createEditExtension(
 }
 
 const address = z.string().startsWith('/').max(2048)
-const ofPage = z.union([z.strictObject({ page: address }), z.strictObject({ file: fieldId })])
 const ofField = z.strictObject({ field: fieldId })
 const nothing = z.strictObject({})
-const place = z.strictObject({ list: fieldId, index: z.int().min(-1).max(10_000), version: fileVersion })
-const group = z.strictObject({ group: fieldId, version: fileVersion })
-const groupChange = group.extend({ values: formValues.optional() })
 
 /** Answers to requests of the edit mode, by address. Undefined for a request that is not one. `whenIdle` resolves once nothing is compiled. */
 export function createEditAnswers(session: EditSession, whenIdle: () => Promise<void>) {
@@ -82,13 +78,12 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
     }),
     on('undo', nothing, session.undo),
     on('redo', nothing, session.redo),
-    on('details', ofPage, (of) => ('page' in of ? session.pageDetails(of.page) : details.ofFile(of.file))),
+    on('details', formRequest, (of) => {
+      if ('page' in of) return session.pageDetails(of.page)
+      return 'file' in of ? details.ofFile(of.file) : details.ofNewValue(of)
+    }),
     on('lists', ofField.extend({ version: fileVersion }), ({ field, version }) => lists.around(field, version)),
-    on('list', listAction, lists.change),
-    on('check-item', listAction, (action) => (action.action === 'add' ? lists.checkItem(action) : undefined)),
-    on('new-item', place, ({ list, index, version }) => lists.newItem(list, index, version)),
-    on('new-group', group, (request) => lists.newGroup(request.group, request.version)),
-    on('group', groupChange, (request) => lists.changeGroup(request.group, request.version, request.values)),
+    on('change-value', valueAction, lists.change),
     on('picture', ofField, ({ field }) => pictures.open(field)),
     on('upload', pictureUploadSchema, pictures.upload),
     on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), async (request) => {

@@ -6,8 +6,9 @@ import { parseDocument } from '../text-schema.ts'
 import { type EditCore, refuseSave } from './edit-core.ts'
 import { createFieldTexts } from './field-text.ts'
 import { type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
-import { isDocument } from './form/form-fields.ts'
+import { isDocument } from './form/form-values.ts'
 import { addHiddenRedirect, findHiddenAddress } from './form/hidden-address.ts'
+import { planNewValue } from './form/new-values.ts'
 import { describePublication } from './form/publication.ts'
 import { locateField, notLocated } from './locate-field.ts'
 import { describeChange } from './names.ts'
@@ -24,6 +25,8 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
   const checks = createChecks()
   const isKnown = ({ changes }: FormChanges): boolean =>
     changes.every(({ field, value }) => registry.find(field) && (!isDocument(value) || parseDocument(value)))
+  const planRequest = ({ changes, add }: FormChanges): ChangePlan | undefined =>
+    add ? planNewValue(core, add, changes) : planChanges(core, fieldTexts, changes)
   /** The text of a field after the fix of a finding in it, if that changes nothing else in the file. */
   const fixField = ({ field, value }: PlannedChange, { texts }: ChangePlan, { fix }: Diagnostic) => {
     const text = texts.get(field.file)
@@ -45,7 +48,7 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
   })
   const checkPlan = async (plan: ChangePlan, early?: EarlyRequest<CheckedForm>): Promise<CheckedForm | undefined> => {
     const served = current()
-    const isReadable = !plan.unwritable && [...plan.texts].every(([file, text]) => parseText(file, text))
+    const isReadable = plan.isWritable && [...plan.texts].every(([file, text]) => parseText(file, text))
     if (!served || !isReadable) return unreadable
     const fields = plan.changes.map(({ id, field }) => ({ ...field, id }))
     const onFound = (found: NewFindings): void => early?.onFound(describe(plan, found))
@@ -67,33 +70,32 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
     /** With the address of a page: answers once that has findings, if the site takes longer. */
     async check(request: FormChanges, page?: string): Promise<CheckedForm | undefined> {
       if (!isKnown(request)) return undefined
-      const planned = planChanges(core, fieldTexts, request.changes)
-      const [first] = planned?.changes ?? []
-      if (!planned || !first) return unreadable
+      const planned = planRequest(request)
+      if (!planned) return unreadable
       if (page !== undefined) return checks.begin(page, (early) => checkPlan(planned, early))
       const hides = findHiddenAddress(core, planned)
       const plan = addHiddenRedirect(core, planned, hides, request.target)
-      const { file } = first.field
-      const data = parseText(file, planned.texts.get(file) ?? '')?.data
+      const { subject, texts } = planned
+      const data = parseText(subject.file, texts.get(subject.file) ?? '')?.data
       const checked = (plan && (await checkPlan(plan))) ?? unreadable
-      return { ...checked, hides, publication: describePublication(core, { ...first.field, data }) }
+      return { ...checked, hides, publication: describePublication(core, { ...subject, data }) }
     },
     restOfCheck: checks.rest,
     /** All changes in one step. A field keeps the value of another program that the person has not seen. */
     save(request: FormChanges): SaveResult | undefined {
       const served = current()
       if (!served || !isKnown(request)) return undefined
-      const planned = planChanges(core, fieldTexts, request.changes)
-      const [first, ...others] = planned?.changes ?? []
-      if (!planned || !first) return notLocated
+      const planned = planRequest(request)
+      if (!planned) return notLocated
       const plan = addHiddenRedirect(core, planned, findHiddenAddress(core, planned), request.target)
       if (!plan) return undefined
       const conflict = findConflict(plan)
       if (conflict) return conflict
-      if (plan.unwritable) return refuseSave('this cannot be written here')
+      if (!plan.isWritable) return refuseSave('this cannot be written here')
       const writes = [...plan.texts].map(([file, after]) => ({ file, before: plan.before.get(file), after }))
-      const { file, path } = first.field
-      return core.save(writes, file, describeChange({ ...first.field, path: others.length > 0 ? [] : path }, served))
+      const { subject, like: field } = plan
+      const result = core.save(writes, subject.file, describeChange(subject, served))
+      return result.status === 'saved' && field !== undefined ? { ...result, field } : result
     },
   }
 }

@@ -99,19 +99,3 @@ export function openValue(core: EditCore, field: ContentValue | undefined, versi
   const isUnchanged = JSON.stringify(valueAt(data, path)) === JSON.stringify(valueAt(before, seen.field.path ?? []))
   return { file, path, source, disk, data, served, isUnchanged }
 }
-
-/** Finds an item of a list, and the one at `to`. The path is that of the list; the index is -1 for the place before the first item. */
-export function openItem(
-  core: EditCore,
-  place: { readonly list: string; readonly index: number; readonly version: string; readonly to?: number },
-): (OpenedValue & { readonly index: number; readonly to: number | undefined }) | undefined {
-  const field = core.registry.find(place.list)
-  if (!field?.path) return undefined
-  const { path } = field
-  const open = (index: number) => openValue(core, { ...field, path: [...path, index] }, place.version)
-  const opened = place.index < 0 ? openValue(core, field, place.version) : open(place.index)
-  if (!opened) return undefined
-  const [list, index] = place.index < 0 ? [opened.path, -1] : [opened.path.slice(0, -1), Number(opened.path.at(-1))]
-  const to = place.to === undefined ? undefined : open(place.to)?.path.at(-1)
-  return { ...opened, path: list, index, to: typeof to === 'number' ? to : undefined }
-}

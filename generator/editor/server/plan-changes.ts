@@ -6,7 +6,7 @@ import type { ChangedWords, SaveResult } from '../protocol.ts'
 import { parseDocument, plainTextOf } from '../text-schema.ts'
 import type { EditCore } from './edit-core.ts'
 import type { FieldTexts } from './field-text.ts'
-import { isDocument, parseFormValue, writeFormValue } from './form/form-fields.ts'
+import { isDocument, parseFormValue, writeFormValue } from './form/form-values.ts'
 import { type LocatedField, locateField } from './locate-field.ts'
 import type { ContentValue } from './mark-content.ts'
 import { mergeDocuments } from './text/write-markdown.ts'
@@ -23,21 +23,25 @@ interface PlannedValue {
   readonly disagreement: Disagreement | undefined
 }
 
-export interface PlannedChange extends PlannedValue {
+export interface PlannedChange extends Pick<PlannedValue, 'disagreement'> {
   readonly id: string
   readonly value: FormValue
-  /** Where it is now. */
+  /** Where it is now, or will be. */
   readonly field: ContentValue
   readonly disk: FileText
 }
 
 export interface ChangePlan {
   readonly changes: readonly PlannedChange[]
+  /** What is changed, as a step of the history names it. */
+  readonly subject: ContentValue
   /** The texts of the files on disk, and with the changes. */
   readonly before: ReadonlyMap<string, string>
   readonly texts: ReadonlyMap<string, string>
-  /** The first change that cannot be written. */
-  readonly unwritable: PlannedChange | undefined
+  /** Whether all changes can be written. */
+  readonly isWritable: boolean
+  /** Of a new item: the id of its field that is asked for. */
+  readonly like?: string | undefined
 }
 
 /** The texts of files with other values in fields. Undefined if a field cannot be found, or cannot have the value. */
@@ -49,22 +53,23 @@ export function planChanges(
   const changes: PlannedChange[] = []
   const before = new Map<string, string>()
   const texts = new Map<string, string>()
-  let unwritable: PlannedChange | undefined
+  let isWritable = true
   for (const { field: id, value, ...versions } of requested) {
     const opened = core.registry.find(id)
     const located = opened && locateField(opened, versions, core)
     const planned = located && (planText(located, fieldTexts, value) ?? planValue(located, value))
     if (!planned) return undefined
     const { field, disk } = located
-    const change = { id, value, field, disk, ...planned }
     const text = texts.get(field.file) ?? disk.text
-    const written = change.write(text)
-    if (written === undefined) unwritable ??= change
+    const written = planned.write(text)
+    isWritable &&= written !== undefined
     before.set(field.file, disk.text)
     texts.set(field.file, written ?? text)
-    changes.push(change)
+    changes.push({ id, value, field, disk, disagreement: planned.disagreement })
   }
-  return { changes, before, texts, unwritable }
+  const [first, ...others] = changes
+  const subject = first && (others.length > 0 ? { ...first.field, path: [] } : first.field)
+  return subject && { changes, subject, before, texts, isWritable }
 }
 
 /** Another text for a field that has one, with what others have changed in other blocks of it. */

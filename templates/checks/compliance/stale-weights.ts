@@ -1,8 +1,8 @@
 import { defineCheck } from '#site'
 import { accepted, vocabulary } from '../../collections/compliance.ts'
+import { hashInputs } from '../../compliance/model.ts'
 import { model } from '../../compliance/page-claims.ts'
 import * as sentences from '../../compliance/sentences.ts'
-import { hashInputs } from '../../compliance/training.ts'
 
 export default defineCheck({
   code: 'compliance/stale-weights',
@@ -23,11 +23,8 @@ export default defineCheck({
   on: 'site',
   content: { accepted, vocabulary },
   run({ content }) {
-    if (
-      hashInputs(Object.values(sentences), { accepted: content.accepted.accepted, vocabulary: content.vocabulary }) ===
-      model.trainedOn
-    )
-      return []
+    const present = hashInputs(Object.values(sentences), content.accepted.accepted, content.vocabulary)
+    if (present === model.trainedOn) return []
     const message = 'the weights are older than the sentences, the accepted ones or the vocabulary'
     return [{ message, help: 'run `npm run train:claims`', at: { file: `content/${vocabulary.file}` } }]
   },

@@ -82,7 +82,8 @@ describe('the weights', () => {
       [weights.length - 1, -1],
     ] as const)
       weights[bucket] = weight
-    expect(decodeWeights(encodeWeights(weights))).toEqual(weights)
+    const read = decodeWeights(encodeWeights(weights))
+    expect(read.findIndex((weight, bucket) => weight !== weights[bucket])).toBe(-1)
   })
 
   it('tell what is denied from what is claimed, and read words that are hidden', () => {

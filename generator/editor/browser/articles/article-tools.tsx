@@ -56,22 +56,17 @@ function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
   const { requests, host } = useEdit()
   const { close } = useDialog()
   const [typed, setTyped] = useState(name)
-  const [hasRedirect, setRedirect] = useState(canRedirect)
   const next = slugOf(typed)
-  const rename = async (): Promise<SaveOutcome | undefined> => {
-    if (next === name) {
-      close()
-      return undefined
-    }
+  const rename = async (): Promise<SaveOutcome> => {
     const outcome = await save({
       failure: 'It was not renamed',
       check: async () => (next === '' ? 'Name it with letters or digits.' : undefined),
-      send: () => requests.renameArticle({ file, name: next, redirect: hasRedirect }),
+      send: () => requests.renameArticle({ file, name: next }),
     })
     if (outcome.status !== 'saved') return outcome
     const { moved } = outcome.result
     close()
-    await onDone(moved, moved ? describeMove(moved, hasRedirect) : 'Renamed. Undo takes it back')
+    await onDone(moved, moved ? describeMove(moved, canRedirect) : 'Renamed. Undo takes it back')
     return outcome
   }
   const following =
@@ -82,6 +77,7 @@ function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
       subtitle={title}
       action="Rename"
       save={() => hold(host, rename())}
+      refusal={next === name ? 'This is its address already.' : undefined}
       hasChanges={typed !== name}
     >
       <Line
@@ -97,19 +93,10 @@ function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
           The page will be at <b>{`${address.slice(0, -name.length)}${next}`}</b>
         </p>
       )}
-      {canRedirect && (
-        <div class="control">
-          <label class="switch">
-            <input
-              type="checkbox"
-              checked={hasRedirect}
-              onChange={(event) => setRedirect(event.currentTarget.checked)}
-            />
-            Send visitors of the old address to the new one
-          </label>
-        </div>
-      )}
-      <p class="control quiet">{links.length === 0 ? 'No other text links to it.' : `${following}.`}</p>
+      <p class="control quiet">
+        {links.length === 0 ? 'No other text links to it.' : `${following}.`}
+        {canRedirect && ' Visitors of the old address are sent to the new one.'}
+      </p>
     </Dialog>
   )
 }

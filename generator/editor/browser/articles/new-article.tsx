@@ -1,11 +1,9 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { slugOf } from '../../../core/text/index.ts'
-import type { ArticleCollection, FormField } from '../../form-protocol.ts'
+import type { ArticleCollection } from '../../form-protocol.ts'
 import { type EditContext, useEdit } from '../edit-context.ts'
 import { Choice, Line } from '../fields/field.tsx'
-import { FormView } from '../fields/form.tsx'
-import { useForm } from '../fields/use-form.ts'
 import { goToPage } from '../places/go-to-place.ts'
 import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
@@ -23,13 +21,11 @@ interface NewArticleProps {
 
 /** Asks for the title of a new article, and for what else its collection needs. Opens its page, or its fields if it has none. */
 function NewArticleDialog({ collections }: NewArticleProps) {
-  const { requests, announce, confirm, openDetails } = useEdit()
+  const { requests, confirm, openDetails } = useEdit()
   const { close } = useDialog()
   const [title, setTitle] = useState('')
   const [error, setError] = useState('')
   const [id, setId] = useState(collections[0]?.id ?? '')
-  const [asked, setAsked] = useState<readonly FormField[]>([])
-  const model = useForm(asked, () => undefined)
   const collection = collections.find((one) => one.id === id)
   const canBeDraft = collection?.canBeDraft ?? false
   const make = async () => {
@@ -40,18 +36,7 @@ function NewArticleDialog({ collections }: NewArticleProps) {
         if (title.trim() === '') setError('Please fill this in.')
         return title.trim() === '' ? 'An article needs a title.' : undefined
       },
-      async send() {
-        const made = await requests.newArticle({
-          collection: id,
-          title,
-          ...(asked.length > 0 && { values: model.values }),
-        })
-        if (made?.status !== 'asked') return made
-        setAsked(made.fields)
-        model.focus(made.fields[0]?.id ?? '')
-        announce(`This is needed too: ${made.fields.map(({ label }) => label).join(', ')}`)
-        return { status: 'refused' as const, message: 'more is needed' }
-      },
+      send: () => requests.newArticle({ collection: id, title }),
     })
     if (outcome.status !== 'saved') return outcome
     close()
@@ -64,10 +49,6 @@ function NewArticleDialog({ collections }: NewArticleProps) {
       goToPage(article.address, 'unwritten', words)
     }
     return outcome
-  }
-  const chooseCollection = (next: string): void => {
-    setId(next)
-    setAsked([])
   }
   const name = slugOf(title)
   return (
@@ -83,7 +64,7 @@ function NewArticleDialog({ collections }: NewArticleProps) {
           label="Where"
           value={id}
           options={collections.map((one) => ({ value: one.id, label: one.label }))}
-          onChange={chooseCollection}
+          onChange={setId}
         />
       )}
       <Line label="Title" value={title} error={error} maxLength={300} takesFocus onInput={setTitle} />
@@ -97,12 +78,6 @@ function NewArticleDialog({ collections }: NewArticleProps) {
           ? 'It begins as a draft: nobody sees it until you publish it.'
           : 'It is published at once: it cannot be a draft.'}
       </p>
-      {asked.length > 0 && (
-        <>
-          <p class="control">This is needed too:</p>
-          <FormView form={{ label: '', fields: asked, groups: [] }} model={model} findings={[]} addresses={[]} />
-        </>
-      )}
     </Dialog>
   )
 }

@@ -78,7 +78,7 @@ export function FieldView({
             Choose a picture…
           </Button>
         )}
-        {model.restored.has(field.id) && model.isChanged(field) && (
+        {model.isRestored(field) && (
           <p class="about row">
             <b>This is your text that was not saved.</b>
             <Button onClick={() => model.reset(field)}>Take the saved text</Button>

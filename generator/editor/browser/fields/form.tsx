@@ -13,7 +13,7 @@ interface FormProps {
   readonly findings: readonly FieldFinding[]
   readonly addresses: readonly FormOption[]
   readonly choosePicture?: (field: FormField) => void
-  readonly addGroup?: (id: string) => void
+  readonly addGroup?: (id: string, label: string) => void
   readonly removeGroup?: (id: string) => void
   /** Whether groups are open at first. */
   readonly isOpen?: boolean
@@ -28,7 +28,7 @@ export function FormView({ form, addresses, hasOthers, ...rest }: FormProps) {
   const others = hasOthers ? findings.filter((one) => !model.fields.some(({ id }) => id === one.field)) : []
   return (
     <div>
-      <Fields group={form} list={list} isFirst={form.fields.length === 0} {...rest} />
+      <Fields group={form} list={list} {...rest} />
       <ul class="findings" hidden={others.length === 0}>
         {others.map((finding) => (
           <Finding key={finding.message} of={finding} />
@@ -42,25 +42,16 @@ export function FormView({ form, addresses, hasOthers, ...rest }: FormProps) {
 type GroupProps = Omit<FormProps, 'form' | 'addresses' | 'hasOthers'> & {
   readonly group: FormGroup
   readonly list: string
-  readonly isFirst?: boolean | undefined
 }
 
-function Fields({ group, isFirst, ...rest }: GroupProps) {
-  const technical = group.fields.filter(({ isTechnical }) => isTechnical)
-  const main = group.fields.filter(({ isTechnical }) => !isTechnical)
-  const isFolded = technical.length > 0 && main.length > 0
-  const show = (fields: readonly FormField[]) =>
-    fields.map((field) => <FieldView key={field.id} field={field} {...rest} />)
+function Fields({ group, ...rest }: GroupProps) {
   return (
     <>
-      {show(isFolded ? main : group.fields)}
-      {isFolded && (
-        <Folded name="More" about="Names that links and other texts use." isOpen={hasWork(rest, technical)}>
-          {show(technical)}
-        </Folded>
-      )}
-      {group.groups.map((inner, index) => (
-        <Group key={`${inner.label} ${inner.add}`} group={inner} isFirst={isFirst && index === 0} {...rest} />
+      {group.fields.map((field) => (
+        <FieldView key={field.id} field={field} {...rest} />
+      ))}
+      {group.groups.map((inner) => (
+        <Group key={`${inner.label} ${inner.add}`} group={inner} {...rest} />
       ))}
     </>
   )
@@ -70,19 +61,19 @@ function Fields({ group, isFirst, ...rest }: GroupProps) {
 const hasWork = ({ model, findings }: Pick<FormProps, 'model' | 'findings'>, fields: readonly FormField[]): boolean =>
   fields.some(({ id }) => id === model.focused.id || findings.some(({ field }) => field === id))
 
-function Group({ group, isFirst, ...rest }: GroupProps) {
+function Group({ group, ...rest }: GroupProps) {
   const { label, description, add, remove } = group
   const { addGroup, removeGroup } = rest
   const name = label.toLowerCase()
   if (add !== undefined)
     return addGroup ? (
       <div class="control">
-        <Button onClick={() => addGroup(add)}>Add {name}…</Button>
+        <Button onClick={() => addGroup(add, label)}>Add {name}…</Button>
         {description !== undefined && <p class="quiet">{description}</p>}
       </div>
     ) : null
   return (
-    <Folded name={label} about={description} isOpen={rest.isOpen || isFirst || hasWork(rest, fieldsOf(group))}>
+    <Folded name={label} about={description} isOpen={rest.isOpen || hasWork(rest, fieldsOf(group))}>
       <Fields group={group} {...rest} />
       {remove !== undefined && removeGroup && (
         <div class="control">

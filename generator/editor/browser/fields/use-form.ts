@@ -1,7 +1,8 @@
 import { useRef, useState } from 'preact/hooks'
-import type { FormField, FormFinding, FormGroup, FormValue } from '../../form-protocol.ts'
+import type { FormChanges, FormField, FormFinding, FormGroup, FormValue } from '../../form-protocol.ts'
 import type { EditedText, PlacedFinding } from '../../protocol.ts'
 import { type Draft, dropDraft, keepDraft } from '../drafts.ts'
+import type { Conflict } from '../save.ts'
 import type { CursorTarget } from '../text-view.ts'
 import { useChange, useMount } from '../ui/hooks.ts'
 
@@ -18,11 +19,14 @@ export interface EditedField extends FormField {
 export type FieldFinding = Pick<PlacedFinding, 'severity' | 'message' | 'help' | 'place'> &
   Partial<Pick<PlacedFinding, 'isOfPage'> & Pick<FormFinding, 'field' | 'fixed'>>
 
-/** The version of the file of a field; with it, what is typed is kept as a draft. `form`: the id of the form that shows it. */
+/** The version of the file of a field. `form`: the id of the form that shows it. */
 interface FieldOrigin {
   readonly version: string
   readonly form?: string
 }
+
+/** What people have typed in a field, in the version of its file in which they did. */
+type Change = FormChanges['changes'][number]
 
 export const fieldsOf = ({ fields, groups }: FormGroup): readonly FormField[] => [
   ...fields,
@@ -33,60 +37,67 @@ export type FormModel = ReturnType<typeof useForm>
 
 const isSame = (a: FormValue, b: FormValue): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The values of fields as people change them: on the page, in panels and in dialogs. */
+/** The values of fields as people change them: on the page, in panels and in dialogs. What is typed and not saved is kept as a draft. */
 export function useForm(fields: readonly EditedField[], originOf: (field: FormField) => FieldOrigin | undefined) {
-  const [changes, setChanges] = useState<ReadonlyMap<string, FormValue>>(new Map())
+  const [typed, setTyped] = useState<ReadonlyMap<string, Change>>(new Map())
+  const [restored, setRestored] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState({ id: '', count: 0 })
-  const [restored, setRestored] = useState<ReadonlyMap<string, Draft>>(new Map())
-  /** The versions whose texts people saw in conflicts, by field. */
-  const seen = useRef(new Map<string, string>()).current
-  const value = (field: FormField): FormValue => changes.get(field.id) ?? field.value
+  const [conflict, setConflict] = useState<Conflict>()
+  const changeOf = ({ id }: FormField): Change | undefined => typed.get(id)
+  const value = (field: FormField): FormValue => changeOf(field)?.value ?? field.value
   const isChanged = (field: FormField): boolean => !isSame(value(field), field.value)
-  const draftOf = ({ id }: Pick<FormField, 'id'>): string => restored.get(id)?.field ?? id
+  const changed = fields.filter(isChanged)
+  const fieldOf = (change: string | undefined) =>
+    fields.find((field) => (changeOf(field)?.field ?? field.id) === change)?.id
+  const focus = (id: string): void => setFocused(({ count }) => ({ id, count: count + 1 }))
   return {
     fields,
     value,
     isChanged,
-    changed: fields.filter(isChanged),
+    changed,
     values: fields.map((field) => ({ field: field.id, value: value(field) })),
     /** What is to be saved. A restored text is a change of the version in which it was typed. */
-    changes: fields.filter(isChanged).map((field) => ({
-      field: draftOf(field),
-      version: restored.get(field.id)?.version ?? originOf(field)?.version ?? '',
-      ...(seen.has(field.id) && { seen: seen.get(field.id) }),
-      value: value(field),
-    })),
+    changes: changed.flatMap((field) => changeOf(field) ?? []),
     /** The field that a change is of. */
-    fieldOf: (change: string | undefined) => fields.find((field) => draftOf(field) === change)?.id,
+    fieldOf,
     set(field: FormField, next: FormValue): void {
-      setChanges((before) => new Map([...before, [field.id, next]]))
-      const origin = restored.get(field.id) ?? originOf(field)
-      if (isSame(next, field.value)) dropDraft(draftOf(field))
-      else if (origin) {
-        const { version, form } = origin
-        keepDraft({ field: draftOf(field), label: field.label, value: next, version, form })
-      }
+      const { version = '', form } = originOf(field) ?? {}
+      const change = { field: field.id, version, ...changeOf(field), value: next }
+      setTyped((before) => new Map([...before, [field.id, change]]))
+      if (isSame(next, field.value)) dropDraft(change.field)
+      else keepDraft({ field: change.field, label: field.label, value: next, version: change.version, form })
     },
     /** Takes back what was typed in a field. */
     reset(field: FormField): void {
-      dropDraft(draftOf(field))
-      setChanges((before) => new Map([...before].filter(([id]) => id !== field.id)))
-      setRestored((before) => new Map([...before].filter(([id]) => id !== field.id)))
+      dropDraft(changeOf(field)?.field ?? field.id)
+      setTyped((before) => new Map([...before].filter(([id]) => id !== field.id)))
+      setRestored((before) => new Set([...before].filter((id) => id !== field.id)))
     },
-    restored,
+    isRestored: (field: FormField): boolean => restored.has(field.id) && isChanged(field),
     /** Begins with the values of the fields, and with what was typed before and not saved, by field. */
     begin(drafts: ReadonlyMap<string, Draft>): void {
-      seen.clear()
-      setRestored(drafts)
-      setChanges(new Map([...drafts].map(([id, draft]) => [id, draft.value])))
+      setTyped(new Map([...drafts].map(([id, { field, version, value }]) => [id, { field, version, value }])))
+      setRestored(new Set(drafts.keys()))
     },
     /** What was typed is saved, or given up. */
-    forget(of: readonly FormField[] = fields): void {
-      for (const field of of) dropDraft(draftOf(field))
+    forget(): void {
+      for (const field of fields) dropDraft(changeOf(field)?.field ?? field.id)
     },
-    markAsSeen: (id: string, version: string): void => void seen.set(id, version),
+    conflict,
+    /** Shows the conflict that a save has ended in. */
+    showConflict: (found: Conflict): void => setConflict({ ...found, field: fieldOf(found.field) ?? fields[0]?.id }),
+    /** Ends a conflict: the next save writes over the value that people saw, or they go on as before. */
+    endConflict(isSure: boolean): void {
+      const { field: id = '', version } = conflict ?? {}
+      setTyped((before) => {
+        const change = before.get(id)
+        return isSure && change ? new Map([...before, [id, { ...change, seen: version }]]) : before
+      })
+      setConflict(undefined)
+      focus(id)
+    },
     focused,
-    focus: (id: string) => setFocused(({ count }) => ({ id, count: count + 1 })),
+    focus,
   }
 }
 

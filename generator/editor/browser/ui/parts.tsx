@@ -3,8 +3,8 @@
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { ChangedWords, ContentPlace } from '../../protocol.ts'
-import type { FieldFinding } from '../fields/use-form.ts'
-import type { Conflict, Saving } from '../save.ts'
+import type { FieldFinding, FormModel } from '../fields/use-form.ts'
+import type { Saving } from '../save.ts'
 import { useMount } from './hooks.ts'
 
 interface ButtonProps {
@@ -116,28 +116,43 @@ export function SaveButtons({ name, saving, refusal, note, isNoteError, leave, c
 }
 
 interface ConflictProps {
-  readonly of: Pick<Conflict, 'words'>
-  readonly title?: string
+  readonly model: FormModel
+  /** Saves what is written over the other text. */
   readonly keepMine: () => void
   readonly takeTheirs: () => void
-  readonly goBack: () => void
 }
 
 /** The text on disk and the text that was to be saved, word by word, until one of the actions is chosen. */
-export function ConflictView({ of: { words }, title, keepMine, takeTheirs, goBack }: ConflictProps) {
+export function ConflictView({ model, keepMine, takeTheirs }: ConflictProps) {
+  const { words = [], field } = model.conflict ?? {}
+  const label = model.fields.find(({ id }) => id === field)?.label
   return (
     <div class="conflict">
-      <h2 class="about">{title ?? 'Somebody else has changed this text meanwhile'}</h2>
+      <h2 class="about">Somebody else has changed “{label}” meanwhile</h2>
       <p class="about">
         Nothing has been saved. Struck out: only in the text of somebody else. Underlined: only in yours.
       </p>
       <div class="words">{words.map(showWords)}</div>
       <div class="row footer">
-        <Button takesFocus onClick={keepMine}>
+        <Button
+          takesFocus
+          onClick={() => {
+            model.endConflict(true)
+            keepMine()
+          }}
+        >
           Keep mine
         </Button>
-        <Button onClick={takeTheirs}>Take theirs</Button>
-        <Button onClick={goBack}>Back to editing</Button>
+        <Button
+          onClick={() => {
+            model.endConflict(false)
+            model.forget()
+            takeTheirs()
+          }}
+        >
+          Take theirs
+        </Button>
+        <Button onClick={() => model.endConflict(false)}>Back to editing</Button>
       </div>
     </div>
   )

@@ -1,22 +1,14 @@
 import { posix } from 'node:path'
-import { z } from '../../../core/api/index.ts'
 import { toWrittenAddress, unwrittenPicture } from '../../../core/content/index.ts'
 import { type Code, isError } from '../../../core/diagnostics/index.ts'
 import type { Collection, CompleteCompilation } from '../../../core/index.ts'
 import { hashOf } from '../../../core/runtime/index.ts'
 import { describeFieldName, fieldNamesAt, findField } from '../../../core/schema/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
-import {
-  type CompletedField,
-  completeEntry,
-  formatEntry,
-  type PlannedField,
-  planNewEntry,
-} from '../../../edits/new-entry/index.ts'
-import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticleResult } from '../../form-protocol.ts'
+import { type CompletedField, completeEntry, formatEntry, planNewEntry } from '../../../edits/new-entry/index.ts'
+import type { ArticleCollection, ArticleList, NewArticle, NewArticleResult } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
-import { createField, parseFormValue } from '../form/form-fields.ts'
 import { findAddress, nameField } from '../names.ts'
 import { planBlankPicture } from './blank-picture.ts'
 
@@ -38,24 +30,6 @@ export function createNewArticles(core: EditCore) {
       ?.url.replace(/[^/]*$/, ''),
     canBeDraft: fieldNamesAt(source.schema, []).includes('draft'),
   })
-  /** The value of the form for a field that has none. */
-  const fillIn = (file: string, values: FormValues, completed: CompletedField): CompletedField => {
-    const { path, fault } = completed
-    const given = values.find(({ field: id }) => {
-      const field = registry.find(id)
-      return field?.file === file && JSON.stringify(field.path) === JSON.stringify(path)
-    })
-    const field = given && registry.find(given.field)
-    const parsed = fault !== undefined && field && given ? parseFormValue(field, given.value) : undefined
-    return parsed ? { ...completed, ...parsed, fault: undefined } : completed
-  }
-  /** A blank picture in the place of one that a new entry would borrow. */
-  const leaveBlank = (file: string, { schema }: Collection, completed: CompletedField): CompletedField => {
-    const isPicture = findField(schema, completed.path)?.leadsTo === 'picture'
-    return isPicture ? { ...completed, value: toWrittenAddress(unwrittenPicture, file), fault: undefined } : completed
-  }
-  const isValid = ({ schema }: PlannedField, { value, fault }: CompletedField): boolean =>
-    fault === undefined && z.safeParse(schema, value).success
   return {
     list(): ArticleList {
       const served = current()
@@ -66,7 +40,7 @@ export function createNewArticles(core: EditCore) {
       const [served, field] = [current(), registry.find(id)]
       return served && field && findAddress(served, field.file)
     },
-    async create({ collection, title, values = [] }: NewArticle): Promise<NewArticleResult | undefined> {
+    async create({ collection, title }: NewArticle): Promise<NewArticleResult | undefined> {
       const served = current()
       const source = served && collectionsOf(served).find((one) => collectionIdOf(one) === collection)
       if (!served || !source) return undefined
@@ -76,21 +50,9 @@ export function createNewArticles(core: EditCore) {
       const plan = planNewEntry(source, request, served)
       if ('fault' in plan) return refuse(`${plan.fault}: choose another title`)
       const { file, planned } = plan
-      const completed = completeEntry(planned, new Map())
-      const fields = completed.map((field) => leaveBlank(file, source, fillIn(file, values, field)))
-      const faulty = planned.filter((field, index) => {
-        const value = fields[index]
-        return completed[index]?.fault !== undefined && !(value && isValid(field, value))
-      })
-      if (faulty.length > 0) {
-        const from = { file, source, data: {} }
-        const asked = faulty.flatMap(
-          ({ path }) => createField(from, path, nameField(source.schema, path), { registry, served }) ?? [],
-        )
-        return asked.length === faulty.length
-          ? { status: 'asked', fields: asked }
-          : refuse(`a value is needed that cannot be asked for here: ${faulty.map(({ name }) => name).join(', ')}`)
-      }
+      const fields = completeEntry(planned, new Map()).map((field) => leaveBlank(file, source, field))
+      const unknown = fields.flatMap(({ fault, path }) => (fault === undefined ? [] : [nameField(source.schema, path)]))
+      if (unknown.length > 0) return refuse(`only a programmer knows what to put into it for ${unknown.join(', ')}`)
       const text = formatEntry(root, file, source, fields)
       const found = await findNewFindings(new Map([[file, text]]), [], { ...core, served })
       const error = found?.findings.find(({ diagnostic }) => isError(diagnostic) && !expected.includes(diagnostic.code))
@@ -117,3 +79,9 @@ const collectionsOf = ({ loaded, routes }: CompleteCompilation): readonly Collec
       (fieldNamesAt(source.schema, []).includes('draft') ||
         routes.some(({ owner }) => owner.startsWith(`content/${source.folder}/`))),
   )
+
+/** A blank picture in the place of one that a new entry would borrow. */
+function leaveBlank(file: string, { schema }: Collection, completed: CompletedField): CompletedField {
+  const isPicture = findField(schema, completed.path)?.leadsTo === 'picture'
+  return isPicture ? { ...completed, value: toWrittenAddress(unwrittenPicture, file), fault: undefined } : completed
+}

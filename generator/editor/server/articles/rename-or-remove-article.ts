@@ -26,7 +26,7 @@ import {
 import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import { hasBeenPublished } from '../form/publication.ts'
+import { createPublishedTest } from '../form/publication.ts'
 import { listAddresses, plainDescription, titleInData } from '../names.ts'
 
 /** A link of another file. One that is needed names the entry or a picture of it, rather than its address. */
@@ -93,12 +93,12 @@ export function createArticleChanges(core: EditCore) {
           named === undefined ? undefined : plainDescription(findField(source.schema, [named])?.description),
         address: urls[0],
         links: findLinks(opened).map((link) => describeLink(opened, link)),
-        canRedirect: urls.length > 0 && findRedirectList(served) !== undefined && hasBeenPublished(core, file),
+        canRedirect: urls.length > 0 && findRedirectList(served) !== undefined && createPublishedTest(core)(file),
         targets: targetsFor(opened),
       }
     },
     /** Renames the file, and all that links to it, in one step. */
-    rename({ file: id, name, redirect }: ArticleRename): SaveResult | undefined {
+    rename({ file: id, name }: ArticleRename): SaveResult | undefined {
       const opened = open(id)
       if (!opened) return undefined
       const { file, source, title, served, index, urls } = opened
@@ -107,7 +107,7 @@ export function createArticleChanges(core: EditCore) {
       if ('refusal' in plan) return refuseSave(plan.refusal)
       const { changes: edits, move, addresses } = plan
       if (existsSync(join(root, move.to))) return refuseSave(`there is a file ${move.to}`)
-      const isRedirected = redirect && hasBeenPublished(core, file)
+      const isRedirected = createPublishedTest(core)(file)
       const redirects = new Map([...addresses].filter(([from, to]) => isRedirected && from !== to))
       const changes = planFiles({ changes: edits, ...move, redirects }, root, served)
       const newFile = move.to + file.slice(move.from.length)
@@ -125,7 +125,7 @@ export function createArticleChanges(core: EditCore) {
       const [first] = links
       if (first && target === undefined) return refuseSave('other texts link to it: choose where their links lead then')
       const edits = joinEdits(links.map((link) => replaceSpan(link, target ?? '')))
-      const isRedirected = target !== undefined && hasBeenPublished(core, file)
+      const isRedirected = target !== undefined && createPublishedTest(core)(file)
       const redirects = new Map(isRedirected ? urls.map((url) => [url, target] as const) : [])
       const changes = planFiles({ changes: edits, from: placeOf(file), to: undefined, redirects }, root, served)
       return write(changes, file, `removal of “${title}”`, [urls[0], target ?? '/'])

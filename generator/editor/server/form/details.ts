@@ -1,11 +1,12 @@
 import type { Source } from '../../../core/api/index.ts'
 import { parseText } from '../../../core/source/index.ts'
-import type { FileForm, PageDetails } from '../../form-protocol.ts'
+import type { FileForm, NewValue, PageDetails } from '../../form-protocol.ts'
 import type { Publication } from '../../protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findAddress, listAddresses, nameFile } from '../names.ts'
 import { fieldsIn, filesOfPage } from '../open-field.ts'
 import { formGroup } from './form-fields.ts'
+import { openNewValue } from './new-values.ts'
 import { describePublication } from './publication.ts'
 
 /** Forms for the fields of content files that are not only words on a page. */
@@ -60,6 +61,7 @@ export function createDetails(core: EditCore) {
         addresses: listAddresses(served),
       }
     },
+    ofNewValue: (request: NewValue): PageDetails | undefined => openNewValue(core, request),
     ofFile(id: string): PageDetails | undefined {
       const field = registry.find(id)
       const form = field?.path?.length === 0 ? formOf(field.file, field.source, new Set()) : undefined

@@ -7,11 +7,10 @@ import type { ChangePlan } from '../plan-changes.ts'
 import { describePublication } from './publication.ts'
 
 /** The address of a published entry that changes of its fields hide, if a redirect can stand in for it and there is none. */
-export function findHiddenAddress(core: EditCore, { changes, before, texts }: ChangePlan): string | undefined {
+export function findHiddenAddress(core: EditCore, { subject, before, texts }: ChangePlan): string | undefined {
   const served = core.current()
-  const [first] = changes
-  if (!served || !first?.field.path || !findRedirectList(served)) return undefined
-  const { file, source } = first.field
+  const { file, path, source } = subject
+  if (!served || !path || !findRedirectList(served)) return undefined
   const isPublished = (text = ''): boolean | undefined =>
     describePublication(core, { file, source, data: parseText(file, text)?.data })?.isPublished
   if (isPublished(before.get(file)) !== true || isPublished(texts.get(file)) !== false) return undefined

@@ -16,23 +16,29 @@ interface Entry {
 }
 
 /** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
-export function describePublication(core: PublicationContext, { file, source, data }: Entry): Publication | undefined {
-  const { schema } = source
+export const describePublication = (core: PublicationContext, entry: Entry): Publication | undefined =>
+  createPublicationDescriber(core)(entry)
+
+/** Describes entries of the present site, for which it reads the record of addresses and asks git once. */
+export function createPublicationDescriber(core: PublicationContext) {
+  const hasBeenPublished = createPublishedTest(core)
   const { now } = core.context.options
-  const keys = fieldNamesAt(schema, [])
-  if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
-  const timeOf = (key: string): number => readDate(valueAt(data, [key])) ?? Number.NaN
-  const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
-  const hidden = (words: string, act: string, key: string): Publication => {
-    return { isPublished: false, words, remedy: `To publish it, ${act} “${nameField(schema, [key])}” in its details` }
+  return ({ file, source: { schema }, data }: Entry): Publication | undefined => {
+    const keys = fieldNamesAt(schema, [])
+    if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
+    const timeOf = (key: string): number => readDate(valueAt(data, [key])) ?? Number.NaN
+    const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
+    const hidden = (words: string, act: string, key: string): Publication => {
+      return { isPublished: false, words, remedy: `To publish it, ${act} “${nameField(schema, [key])}” in its details` }
+    }
+    if (valueAt(data, ['draft']) === true) return hidden('Draft: not published', 'turn off', 'draft')
+    if (end <= now) return hidden(`Hidden since ${inWords(end)}`, 'change', 'expireAt')
+    if (start > now) return hidden(`Hidden until ${inWords(start)}`, 'wait, or change', 'publishAt')
+    if (!hasBeenPublished(file))
+      return { isPublished: false, words: 'Not published yet', remedy: 'To publish it, choose “Changes…”' }
+    const from = Number.isNaN(start) ? '' : ` since ${inWords(start)}`
+    return { isPublished: true, words: `Published${from}${Number.isNaN(end) ? '' : `, until ${inWords(end)}`}` }
   }
-  if (valueAt(data, ['draft']) === true) return hidden('Draft: not published', 'turn off', 'draft')
-  if (end <= now) return hidden(`Hidden since ${inWords(end)}`, 'change', 'expireAt')
-  if (start > now) return hidden(`Hidden until ${inWords(start)}`, 'wait, or change', 'publishAt')
-  if (!hasBeenPublished(core, file))
-    return { isPublished: false, words: 'Not published yet', remedy: 'To publish it, choose “Changes…”' }
-  const from = Number.isNaN(start) ? '' : ` since ${inWords(start)}`
-  return { isPublished: true, words: `Published${from}${Number.isNaN(end) ? '' : `, until ${inWords(end)}`}` }
 }
 
 /** `3 March 2027`; with the time unless it is midnight UTC. */
@@ -42,13 +48,22 @@ function inWords(time: number): string {
   return time % 86_400_000 === 0 ? day : `${day}, ${hour} UTC`
 }
 
-/** Whether visitors can have seen an entry: its address is recorded, or a remote has its file. True for a site that records no addresses. */
-export function hasBeenPublished({ current, context: { root } }: PublicationContext, file: string): boolean {
+/** Tests whether visitors can have seen an entry: its address is recorded, or a remote has its file. True for a site that records no addresses. */
+export function createPublishedTest({ current, context: { root } }: PublicationContext) {
   const served = current()
   const record = served?.texts.get(addressRecordFile) ?? ''
-  if (!served || record === '') return true
+  if (!served || record === '') return () => true
   const { addresses } = parseAddressRecord(record)
-  if (served.routes.some(({ owner, url }) => owner === file && addresses.has(url))) return true
-  const log = ['log', '-1', '--format=%h', '--remotes', '--', file]
-  return runGit(root, log, { GIT_LITERAL_PATHSPECS: '1' }).stdout.length > 0
+  const recorded = new Set(served.routes.flatMap(({ owner, url }) => (addresses.has(url) ? [owner] : [])))
+  let pushed: ReadonlySet<string> | undefined
+  return (file: string): boolean => {
+    if (recorded.has(file)) return true
+    pushed ??= new Set(runGit(root, pushedFiles).stdout.toString().split('\0'))
+    return pushed.has(file)
+  }
 }
+
+/** The files of the content that a commit of a remote has added. */
+const pushedFiles = 'log --remotes --no-renames --diff-filter=A --format= --name-only --relative -z -- content'.split(
+  ' ',
+)

@@ -17,7 +17,7 @@ import type {
 } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import { writeFormValue } from '../form/form-fields.ts'
+import { writeFormValue } from '../form/form-values.ts'
 import { locateField } from '../locate-field.ts'
 import { type ContentValue, isMarkdown } from '../mark-content.ts'
 import { describeChange, describeFieldPath } from '../names.ts'

@@ -8,7 +8,7 @@ import { escapeControlCharactersInLine as escapeControl } from '../../../core/re
 import { type Document, parseText, stringsIn, valuesIn } from '../../../core/source/index.ts'
 import type { ContentPlace, ListedPage, PageFields, PlacedFinding } from '../../protocol.ts'
 import type { EditCore } from '../edit-core.ts'
-import { describePublication } from '../form/publication.ts'
+import { createPublicationDescriber } from '../form/publication.ts'
 import {
   describeFieldPath,
   findNamedPages,
@@ -121,8 +121,9 @@ function listPages(core: EditCore): readonly ListedPage[] {
   )
   const entryOf = (file: string) => entries.find((entry) => entry.file === file)
   const names = namesOfAddresses(served)
+  const describe = createPublicationDescriber(core)
   const stateOf = (entry: (typeof entries)[number]): string | undefined => {
-    const publication = describePublication(core, entry)
+    const publication = describe(entry)
     return publication?.isPublished === false ? publication.words : undefined
   }
   const shown = findNamedPages(served).map(({ route, head }): ListedPage => {

@@ -1,10 +1,12 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast'
-import type { Root as MarkdownRoot } from 'mdast'
+import type { Element, ElementContent, RootContent } from 'hast'
+import type { PhrasingContent, Root } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import rehypeParse from 'rehype-parse'
 import rehypeRemark from 'rehype-remark'
 import { unified } from 'unified'
+import { nodesIn } from '../../../core/markdown/index.ts'
 import { documentOf, textSchema } from '../../text-schema.ts'
+import { isItemSign, markNamesOf, readClassStyles, type Style, type Styles, styleOf } from './pasted-styles.ts'
 import { documentOfTree, openMarkdown } from './read-markdown.ts'
 
 /** A text of the clipboard as a document, and what is not in it, in words. */
@@ -41,35 +43,44 @@ function withOuterSpaces(document: Node, text: string): Node {
 const blockSigns = /^ {0,3}(?:#{1,6} |[-*+] |\d+[.)] |> |`{3}|~{3}|\|)/m
 
 function readHtml(html: string): PastedText {
-  const tree = unified().use(rehypeParse, { fragment: true }).parse(html)
-  const cleaner = createCleaner(readClassStyles(tree))
-  const children = cleaner.clean(tree.children)
-  const markdown = unified().use(rehypeRemark).runSync({ type: 'root', children }) as unknown as MarkdownRoot
-  return { document: documentOfTree(markdown), leftOut: cleaner.leftOut() }
+  const { children } = unified().use(rehypeParse, { fragment: true }).parse(html)
+  const leftOut = new Map<string, number>()
+  const cleaned = cleanAll(children, { styles: readClassStyles(html), leftOut, marks: [], within: [] })
+  const tree = unified().use(rehypeRemark).runSync({ type: 'root', children: cleaned }) as unknown as Root
+  for (const node of nodesIn(tree)) {
+    // Items with a paragraph each are not meant to stand apart.
+    if ('spread' in node) node.spread = false
+    if (node.type === 'table') node.children[0]?.children.forEach(removeBold)
+    if (node.type !== 'heading') continue
+    // Pages have their title as the heading of level 1; there is none below level 4.
+    node.depth = node.depth < 2 ? 2 : node.depth > 4 ? 4 : node.depth
+    removeBold(node)
+  }
+  return {
+    document: documentOfTree(tree),
+    leftOut: [...leftOut].map(([name, count]) => (count === 0 ? name : `${count} ${name}${count > 1 ? 's' : ''}`)),
+  }
 }
 
-type Style = Readonly<Record<string, string>>
-
-const readStyle = (css: string): Style =>
-  Object.fromEntries(
-    css.split(';').flatMap((declaration) => {
-      const [name, ...value] = declaration.split(':')
-      return name && value.length > 0 ? [[name.trim().toLowerCase(), value.join(':').trim()]] : []
-    }),
-  )
-
-/** Table programs keep what is bold in classes. */
-function readClassStyles(node: Root | RootContent): ReadonlyMap<string, Style> {
-  if (!('children' in node)) return new Map()
-  if (node.type !== 'element' || node.tagName !== 'style')
-    return new Map(node.children.flatMap((child) => [...readClassStyles(child)]))
-  const css = node.children.map((child) => ('value' in child ? child.value : '')).join('')
-  return new Map(
-    [...css.matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g)].map(([, name = '', rules = '']) => [name, readStyle(rules)]),
-  )
+/** Headings and the first row of a table are bold by themselves. */
+function removeBold(parent: { children: PhrasingContent[] }): void {
+  parent.children = parent.children.flatMap((child) => {
+    if ('children' in child) removeBold(child)
+    return child.type === 'strong' ? child.children : [child]
+  })
 }
 
-/** Elements that are left out with all that is in them, and what they are called; others than these and `kept` leave their content. */
+/** What is around a node, and what is left out so far: how often, or 0 for what is not counted. */
+interface Around {
+  readonly styles: Styles
+  readonly leftOut: Map<string, number>
+  /** Names of elements that words get. */
+  readonly marks: readonly string[]
+  /** Names of the elements around. */
+  readonly within: readonly string[]
+}
+
+/** Elements that are left out with all that is in them, and what they are called. */
 const dropped: Readonly<Record<string, string>> = {
   img: 'picture',
   svg: 'picture',
@@ -79,223 +90,139 @@ const dropped: Readonly<Record<string, string>> = {
   audio: 'sound',
   iframe: 'embedded page',
   object: 'embedded page',
-  ...Object.fromEntries(
-    ['button', 'link', 'meta', 'script', 'select', 'style', 'template', 'textarea', 'title', 'xml'].map((name) => [
-      name,
-      '',
-    ]),
-  ),
 }
 
-const kept = new Set(
-  'a b blockquote br code del div em h1 h2 h3 h4 h5 h6 hr i input li ol p pre s strike strong table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-)
+const ignored = /^(?:button|link|meta|script|select|style|template|textarea|title|xml)$/
 
-const marks = [
-  {
-    tagName: 'strong',
-    isSet: (style: Style) => /^(?:bold|[6-9]00)/.test(style['font-weight'] ?? ''),
-    names: ['b', 'strong'],
-  },
-  { tagName: 'em', isSet: (style: Style) => /^(?:italic|oblique)/.test(style['font-style'] ?? ''), names: ['i', 'em'] },
-  {
-    tagName: 'del',
-    isSet: (style: Style) => /line-through/.test(style['text-decoration'] ?? style['text-decoration-line'] ?? ''),
-    names: ['s', 'del', 'strike'],
-  },
-]
-
-/** Whether a mark is an element of a program that says itself that it is none: Google Docs puts all into a `b`. */
-const isUnset = (name: string, style: Style): boolean =>
-  /^(?:b|strong)$/.test(name) && /^(?:normal|[1-4]00)/.test(style['font-weight'] ?? '')
+/** Elements whose words have the marks that they stand for. */
+const dissolved = /^(?:b|del|em|i|mark|s|strike|strong|u)$/
 
 const element = (
   tagName: string,
-  children: readonly RootContent[],
+  children: readonly ElementContent[],
   properties: Element['properties'] = {},
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: [...children] as ElementContent[],
-})
+): Element => ({ type: 'element', tagName, properties, children: [...children] })
 
-/** Leaves of a tree what a text can have. */
-function createCleaner(classStyles: ReadonlyMap<string, Style>) {
-  const counts = new Map<string, number>()
-  const leaveOut = (name: string, count = 1): void => void counts.set(name, (counts.get(name) ?? 0) + count)
-  const clean = (nodes: readonly RootContent[], around: readonly string[] = []): RootContent[] =>
-    groupItems(nodes.flatMap((node) => cleanNode(node, around)))
-  function cleanNode(node: RootContent, around: readonly string[]): RootContent[] {
-    if (node.type === 'text')
-      return [{ ...node, value: around.includes('pre') ? node.value : node.value.replaceAll('\u00a0', ' ') }]
-    if (node.type !== 'element') return []
-    const { tagName, properties } = node
-    const name = dropped[tagName]
-    if (name !== undefined) {
-      if (name !== '') leaveOut(name)
-      return []
-    }
-    const classes = [properties['className'] ?? []].flat().map(String)
-    const style: Style = Object.assign(
-      {},
-      ...classes.map((one) => classStyles.get(one) ?? {}),
-      readStyle(String(properties['style'] ?? '')),
-    )
-    if (style['display'] === 'none' || isItemSign(style) || properties['hidden'] === true) return []
-    if (
-      tagName === 'u' ||
-      (/underline/.test(style['text-decoration'] ?? '') && !around.includes('a') && tagName !== 'a')
-    )
-      leaveOut('underlines', 0)
-    const level = headingLevel(tagName, classes)
-    const wanted = marks.filter(
-      ({ isSet, names }) => isSet(style) && !names.includes(tagName) && !(level && names.includes('b')),
-    )
-    const inner = [...around, tagName, ...wanted.map((mark) => mark.tagName)]
-    const children = wrapAll(
-      clean(node.children, inner),
-      tagName,
-      wanted.map((mark) => mark.tagName).filter((mark) => !around.includes(mark)),
-    )
-    if (level) return [element(`h${level}`, (children as RootContent[]).flatMap(withoutBold))]
-    const sign = /^(?:p|div)$/.test(tagName) ? findItemSign(node) : undefined
-    if (sign !== undefined) return [itemOf(sign, style, children)]
-    if (tagName === 'a')
-      return isAddress(properties['href'])
-        ? [element('a', children, { href: String(properties['href']) })]
-        : [...children]
-    if (tagName === 'td' || tagName === 'th') return [element(tagName, inOneLine(children), align(style, properties))]
-    if (tagName === 'input') return properties['type'] === 'checkbox' ? [node] : []
-    if (tagName === 'li') return [element('li', withoutOnlyParagraph(children))]
-    if (tagName === 'table') return [element('table', withHeadings(children))]
-    if (!kept.has(tagName) || isUnset(tagName, style)) return [...children]
-    if (tagName === 'code') return [element('code', children, { className: classes })]
-    return [element(tagName, children, tagName === 'ol' && properties['start'] ? { start: properties['start'] } : {})]
+const space: ElementContent = { type: 'text', value: ' ' }
+
+const cleanAll = (nodes: readonly RootContent[], around: Around): ElementContent[] =>
+  groupItems(nodes.flatMap((node) => clean(node, around)))
+
+/** Leaves of a node what a text can have. */
+function clean(node: RootContent, around: Around): readonly ElementContent[] {
+  const { marks, styles, leftOut, within } = around
+  if (node.type === 'text') {
+    const words = { ...node, value: node.value.replaceAll('\u00a0', ' ') }
+    return [marks.reduce<ElementContent>((content, name) => element(name, [content]), words)]
   }
-  return {
-    clean,
-    leftOut: (): readonly string[] =>
-      [...counts].map(([name, count]) => (count === 0 ? name : `${count} ${name}${count > 1 ? 's' : ''}`)),
-  }
-}
-
-/** Pages have their title as the heading of level 1; there is none below level 4. */
-function headingLevel(tagName: string, classes: readonly string[]): number | undefined {
-  const [, level] = /^h([1-6])$/.exec(tagName) ?? (classes.some((name) => name === 'MsoTitle') ? ['', '1'] : [])
-  return level === undefined ? undefined : Math.min(4, Math.max(2, Number(level)))
-}
-
-const withoutBold = (node: RootContent): readonly RootContent[] => {
-  if (node.type !== 'element') return [node]
-  const children = node.children.flatMap(withoutBold)
-  return /^(?:b|strong)$/.test(node.tagName) ? children : [element(node.tagName, children, node.properties)]
-}
-
-const isBlock = (node: RootContent): boolean =>
-  node.type === 'element' && /^(?:blockquote|div|h\d|hr|li|ol|p|pre|table|tbody|td|th|thead|tr|ul)$/.test(node.tagName)
-
-/** Marks around the words of an element, inside of its blocks. */
-function wrapAll(children: readonly RootContent[], tagName: string, names: readonly string[]): readonly RootContent[] {
-  if (names.length === 0 || children.length === 0 || /^(?:table|tbody|thead|tr)$/.test(tagName)) return children
-  if (children.some(isBlock))
-    return children.map((child) =>
-      child.type === 'element' && isBlock(child)
-        ? element(child.tagName, wrapAll(child.children, child.tagName, names), child.properties)
-        : child,
-    )
-  return names.reduce<readonly RootContent[]>((content, name) => [element(name, content)], children)
+  if (node.type !== 'element' || ignored.test(node.tagName)) return []
+  const { tagName, properties } = node
+  const style = styleOf(node, styles)
+  const name = dropped[tagName]
+  if (name !== undefined) leftOut.set(name, (leftOut.get(name) ?? 0) + 1)
+  if (name !== undefined || style['display'] === 'none' || isItemSign(style) || properties['hidden'] === true) return []
+  if (tagName === 'pre') return [node]
+  const isUnderlined = tagName === 'u' || /underline/.test(style['text-decoration'] ?? '')
+  if (isUnderlined && tagName !== 'a' && !within.includes('a')) leftOut.set('underlines', 0)
+  const children = cleanAll(node.children, {
+    ...around,
+    marks: [...new Set([...marks, ...markNamesOf(tagName, style)])],
+    within: [...within, tagName],
+  })
+  // A cell is one line.
+  if (within.includes('td') || within.includes('th'))
+    if (/^(?:br|div|h\d|li|p)$/.test(tagName)) return [space, ...children, space]
+  return dissolved.test(tagName) ? children : rebuild(node, style, children)
 }
 
 const isAddress = (href: unknown): boolean => /^(?:https?:|mailto:|tel:|\/(?!\/))/i.test(String(href))
 
-const align = (style: Style, properties: Element['properties']): Element['properties'] => {
-  const found = String(properties['align'] ?? style['text-align'] ?? '')
-  return /^(?:right|center)$/.test(found) ? { align: found } : {}
-}
-
-/** The words of a cell, whose paragraphs are joined. */
-const inOneLine = (nodes: readonly RootContent[]): RootContent[] =>
-  nodes.flatMap((node) => {
-    if (node.type !== 'element' || (node.tagName !== 'br' && !isBlock(node))) return [node]
-    return [{ type: 'text' as const, value: ' ' }, ...inOneLine(node.children), { type: 'text' as const, value: ' ' }]
-  })
-
-/** A paragraph of an item would make its list loose. */
-function withoutOnlyParagraph(children: readonly RootContent[]): readonly RootContent[] {
-  const isParagraph = (node: RootContent): node is Element => node.type === 'element' && node.tagName === 'p'
-  return children.filter(isParagraph).length > 1
-    ? children
-    : children.flatMap((child) => (isParagraph(child) ? (child.children as RootContent[]) : [child]))
-}
-
-/** A table of markdown has its headings in the first row, which are bold by themselves. */
-function withHeadings(children: readonly RootContent[]): readonly RootContent[] {
-  let isFirst = true
-  const visit = (node: RootContent): RootContent => {
-    if (node.type !== 'element' || !isFirst) return node
-    const { tagName, properties } = node
-    if (/^t[dh]$/.test(tagName)) return element('th', node.children.flatMap(withoutBold), properties)
-    const row = element(tagName, node.children.map(visit), properties)
-    if (tagName === 'tr') isFirst = false
-    return row
+/** An element with what is left in it. */
+function rebuild(node: Element, style: Style, children: readonly ElementContent[]): readonly ElementContent[] {
+  const { tagName, properties } = node
+  switch (tagName) {
+    case 'a': {
+      const { href } = properties
+      return isAddress(href) ? [element(tagName, children, { href })] : children
+    }
+    case 'td':
+    case 'th': {
+      const align = String(properties['align'] ?? style['text-align'])
+      return [element(tagName, children, /^(?:right|center)$/.test(align) ? { align } : {})]
+    }
+    case 'table':
+      // With it, the first row has the headings.
+      return [element(tagName, [element('thead', []), ...children])]
+    case 'ul':
+    case 'ol':
+      return [element(tagName, joinItems(children), { start: properties['start'] })]
+    case 'p':
+    case 'div': {
+      const sign = findItemSign(node)
+      if (sign !== undefined) return [itemOf(sign, style, children)]
+      return [element([properties['className']].flat().includes('MsoTitle') ? 'h1' : tagName, children)]
+    }
+    default:
+      return [{ ...node, children: [...children] }]
   }
-  return children.map(visit)
 }
 
-/** Whether it is the sign of a paragraph that Word or PowerPoint shows as an item. */
-const isItemSign = (style: Style): boolean =>
-  style['mso-list'] === 'Ignore' || /bullet/.test(style['mso-special-format'] ?? '')
+/** The items of a list, with what stands between them, such as lists in it. */
+function joinItems(children: readonly ElementContent[]): readonly Element[] {
+  const items: Element[] = []
+  for (const child of children) {
+    const last = items.at(-1)
+    if (child.type === 'element' && child.tagName === 'li') items.push(child)
+    else if (last) last.children.push(child)
+    else if (textOf(child).trim() !== '') items.push(element('li', [child]))
+  }
+  return items
+}
 
+/** The sign of a paragraph that Word or PowerPoint shows as an item. */
 function findItemSign(node: RootContent): string | undefined {
   if (node.type !== 'element') return undefined
-  if (isItemSign(readStyle(String(node.properties['style'] ?? '')))) return textOf(node)
-  return node.children.map(findItemSign).find((sign) => sign !== undefined)
+  return isItemSign(styleOf(node)) ? textOf(node) : node.children.map(findItemSign).find((sign) => sign !== undefined)
 }
 
+const textOf = (node: RootContent): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''
+
 /** An item of a list that is not there: its level is in its style, and its sign tells whether it is numbered. */
-const itemOf = (sign: string, style: Style, children: readonly RootContent[]): Element =>
+const itemOf = (sign: string, style: Style, children: readonly ElementContent[]): Element =>
   element('li', children, {
     dataLevel: Number(/\blevel(\d)/.exec(style['mso-list'] ?? '')?.[1] ?? 1),
     dataOrdered: /^\s*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(sign),
   })
 
-const textOf = (node: RootContent): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''
+const levelOf = (node: ElementContent | undefined): number =>
+  node?.type === 'element' ? Number(node.properties['dataLevel'] ?? 0) : 0
 
-/** Puts items that stand beside each other into lists, and lists that stand in a list into the item before them. */
-function groupItems(nodes: readonly RootContent[]): RootContent[] {
-  const grouped: RootContent[] = []
-  const open: { readonly list: Element; readonly level: number }[] = []
-  for (const node of nodes) {
-    const isBlank = node.type === 'text' && node.value.trim() === ''
-    const level = node.type === 'element' && node.tagName === 'li' ? Number(node.properties['dataLevel'] ?? 0) : 0
-    const before = grouped.findLast((one) => one.type !== 'text' || one.value.trim() !== '')
-    if (node.type === 'element' && level > 0) {
-      const tagName = node.properties['dataOrdered'] ? 'ol' : 'ul'
-      while ((open.at(-1)?.level ?? 0) > level) open.pop()
-      if (open.at(-1)?.level === level && open.at(-1)?.list.tagName !== tagName) open.pop()
-      if (open.at(-1)?.level !== level) {
-        const list = element(tagName, [])
-        const outer = open.at(-1)?.list.children.at(-1)
-        if (outer?.type === 'element') outer.children.push(list)
-        else grouped.push(list)
-        open.push({ list, level })
-      }
-      open.at(-1)?.list.children.push(element('li', node.children))
-    } else if (
-      node.type === 'element' &&
-      /^[ou]l$/.test(node.tagName) &&
-      before?.type === 'element' &&
-      before.tagName === 'li'
-    ) {
-      before.children.push(node)
-    } else if (!isBlank || open.length === 0) {
-      open.splice(0)
-      grouped.push(node)
-    }
-  }
-  return grouped
+/** Puts items that stand beside each other without a list into lists. */
+function groupItems(nodes: readonly ElementContent[]): ElementContent[] {
+  const start = nodes.findIndex((node) => levelOf(node) > 0)
+  if (start < 0) return [...nodes]
+  const isOther = (node: ElementContent): boolean => levelOf(node) === 0 && textOf(node).trim() !== ''
+  const rest = nodes.slice(start)
+  const end = rest.findIndex(isOther)
+  const items = rest.slice(0, end < 0 ? undefined : end).filter((node): node is Element => levelOf(node) > 0)
+  return [...nodes.slice(0, start), ...toLists(items), ...(end < 0 ? [] : groupItems(rest.slice(end)))]
+}
+
+/** Lists of items. Those of a higher level are in a list of the item before. */
+function toLists(items: readonly Element[]): readonly Element[] {
+  const [first] = items
+  if (!first) return []
+  const level = levelOf(first)
+  const { dataOrdered } = first.properties
+  const isOther = (item: Element): boolean =>
+    levelOf(item) < level || (levelOf(item) === level && item.properties['dataOrdered'] !== dataOrdered)
+  const end = items.findIndex(isOther)
+  const own = items.slice(0, end < 0 ? undefined : end)
+  const starts = own.flatMap((item, index) => (levelOf(item) === level ? [index] : []))
+  const list = starts.map((at, index) => {
+    const inner = toLists(own.slice(at + 1, starts[index + 1]))
+    return element('li', [...(own[at]?.children ?? []), ...inner])
+  })
+  return [element(dataOrdered ? 'ol' : 'ul', list), ...toLists(items.slice(own.length))]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findUnknownVariables } from '../../../../generator/core/content/variables.ts'
+import { expandText, findUnknownVariables } from '../../../../generator/core/content/variables.ts'
 import { renderMarkdown } from '../../../../generator/core/markdown/render-markdown.ts'
 import { parseText } from '../../../../generator/core/source/parse.ts'
 
@@ -15,6 +15,11 @@ const unknown = (body: string): readonly string[] => {
 it('a backslash keeps a variable from being expanded', () => {
   expect(render('{town}, \\{town} and {town}')).toBe('<p>Bergen, {town} and Bergen</p>')
   expect(unknown('\\{village} and \\{town}')).toEqual([])
+})
+
+it('a backslash before braces is gone where there are variables', () => {
+  expect(expandText('{town}, \\{town} and \\{x}', variables)).toBe('Bergen, {town} and {x}')
+  expect(expandText('\\{x}', {})).toBe('\\{x}')
 })
 
 it('braces in code are no variables that are unknown', () => {

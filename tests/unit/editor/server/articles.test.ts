@@ -66,7 +66,7 @@ it('renames an entry with the links to it, and redirects the old address', async
   const before = [sowing, harvest, settings, 'content/pages/home.yaml'].map(read)
   const links = session.articles.open(idOf(sowing))?.links ?? []
   expect(links.length).toBeGreaterThan(0)
-  const renamed = session.articles.rename({ file: idOf(sowing), name: 'planting', redirect: true })
+  const renamed = session.articles.rename({ file: idOf(sowing), name: 'planting' })
   expect(renamed).toMatchObject({ status: 'saved', moved: { from: '/notes/sowing', to: '/notes/planting' } })
   expect(existsSync(join(root, sowing))).toBe(false)
   expect(read('content/notes/planting.md')).toBe(before[0]?.replace('slug: sowing', 'slug: planting'))
@@ -75,7 +75,7 @@ it('renames an entry with the links to it, and redirects the old address', async
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(session.articles.open(idOf('content/notes/planting.md'))?.links).toHaveLength(links.length + 1)
   // Back to the old name: its redirect goes.
-  session.articles.rename({ file: idOf('content/notes/planting.md'), name: 'sowing', redirect: true })
+  session.articles.rename({ file: idOf('content/notes/planting.md'), name: 'sowing' })
   expect(read(settings)).toBe(`${before[2]}redirects:\n  - from: /notes/planting\n    to: /notes/sowing\n`)
   session.undo()
   session.undo()
@@ -99,7 +99,7 @@ it('sends nobody from the address of an entry that was never published', async (
     ['Not published yet', false],
   ])
   const before = read(settings)
-  session.articles.rename({ file: idOf(harvest), name: 'picking', redirect: true })
+  session.articles.rename({ file: idOf(harvest), name: 'picking' })
   expect(read(settings)).toBe(before)
   session.undo()
   commitAll(root)
@@ -112,7 +112,7 @@ it.each(['', '../x', 'a/b', 'Ä B', 'harvest', 'sowing', '__proto__', '.hidden',
   (name) => {
     const { session, read } = opened
     const before = read(sowing)
-    expect(session.articles.rename({ file: idOf(sowing), name, redirect: true })?.status).toBe('refused')
+    expect(session.articles.rename({ file: idOf(sowing), name })?.status).toBe('refused')
     expect(read(sowing)).toBe(before)
     expect(session.store.historyState().undoes).toBeUndefined()
   },
@@ -151,7 +151,7 @@ it('removes an entry only with a place for its links, in one step', async () => 
 it('names each file that is not as the site was made from it', () => {
   const { session, root, read } = opened
   for (const file of [harvest, settings]) writeFileSync(join(root, file), `${read(file)}\n`)
-  const renamed = session.articles.rename({ file: idOf(sowing), name: 'planting', redirect: true })
+  const renamed = session.articles.rename({ file: idOf(sowing), name: 'planting' })
   const message = expect.stringMatching(new RegExp(`${harvest}.*${settings}`))
   expect(renamed).toMatchObject({ status: 'refused', message })
 })
@@ -160,7 +160,7 @@ it('keeps an entry with a link that came meanwhile', () => {
   const { session, root, read } = opened
   writeFileSync(join(root, harvest), `${read(harvest)}\nSee [sowing](/notes/sowing).\n`)
   const [a, b] = [read(sowing), read(harvest)]
-  const renamed = session.articles.rename({ file: idOf(sowing), name: 'planting', redirect: false })
+  const renamed = session.articles.rename({ file: idOf(sowing), name: 'planting' })
   expect(renamed).toMatchObject({ status: 'refused', message: expect.stringContaining(harvest) })
   expect([read(sowing), read(harvest)]).toEqual([a, b])
 })

@@ -30,46 +30,50 @@ it('describes the list around a field', () => {
 
 it('moves, duplicates and removes items, and takes that back', () => {
   const before = opened.read(file)
-  const change = (action: object) =>
-    opened.session.lists.change({ list: getList().id, version: getList().version, ...action } as never)
-  expect(change({ action: 'move', index: 0, to: 1, field })?.status).toBe('saved')
+  const [{ value, next }, { version }] = [getList(), getList()]
+  expect(opened.session.lists.change({ action: 'move-up', value, version })?.status).toBe('refused')
+  expect(opened.session.lists.change({ action: 'move-down', value, version, field })).toMatchObject({ status: 'saved' })
   expect(items()).toEqual(['The map', 'What grows'])
-  expect(change({ action: 'duplicate', index: 1 })?.status).toBe('saved')
+  const change = (action: 'duplicate' | 'remove', item: string) =>
+    opened.session.lists.change({ action, value: item, version: getList().version })?.status
+  expect(change('duplicate', next)).toBe('saved')
   expect(items()).toEqual(['The map', 'What grows', 'What grows'])
-  expect(change({ action: 'remove', index: 0 })?.status).toBe('saved')
+  expect(change('remove', value)).toBe('saved')
   expect(items()).toEqual(['What grows', 'What grows'])
   for (let step = 0; step < 3; step++) opened.session.undo()
   expect(opened.read(file)).toBe(before)
 })
 
 it('adds an item with the fields of its form', async () => {
-  const { id, version } = getList()
-  const plan = opened.session.lists.newItem(id, 0, version)
-  const fields = plan ? fieldsOf(plan.form) : []
-  expect(fields.map(({ name, value }) => [name, value])).toMatchObject([
+  const { next: value, version } = getList()
+  const form = getForm(opened.session.details.ofNewValue({ value, version })?.forms)
+  expect(fieldsOf(form).map((one) => [one.name, one.value])).toMatchObject([
     ['label', ''],
     ['href', expect.any(String)],
   ])
-  const values = fields.map(({ id: field, name }) => ({
-    field,
+  const changes = fieldsOf(form).map(({ id, name }) => ({
+    field: id,
+    version,
     value: name === 'label' ? 'Harvest' : '/notes/harvest',
   }))
-  const action = { action: 'add', list: id, version, index: 0, values } as const
-  expect((await opened.session.lists.checkItem(action))?.findings).toEqual([])
-  expect(opened.session.lists.change(action)?.status).toBe('saved')
+  const request = { changes, add: { value, version, field } }
+  expect((await opened.session.check(request))?.findings).toEqual([])
+  const [, href] = fieldsOf(form)
+  expect(opened.session.save(request)).toMatchObject({ status: 'saved', field: href?.id })
   expect(items()).toEqual(['What grows', 'Harvest', 'The map'])
   const compiled = await opened.refresh()
   expect(compiled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
 it('refuses items that are not there, and fields of other places', () => {
-  const { id, version } = getList()
-  const base = { list: id, version }
+  const { id, next, version } = getList()
   const before = opened.read(file)
-  expect(opened.session.lists.change({ action: 'remove', index: 7, ...base })).toBeUndefined()
-  const values = [{ field, value: 'x' }]
-  expect(opened.session.lists.change({ action: 'add', index: 1, values, ...base })?.status).toBe('refused')
-  expect(opened.session.lists.change({ action: 'remove', index: 0, list: field, version })).toBeUndefined()
+  const add = { value: next, version }
+  expect(opened.session.lists.change({ action: 'remove', value: 'AAAAAAAAAAAA', version })).toBeUndefined()
+  expect(opened.session.save({ changes: [{ field, version, value: 'x' }], add })?.status).toBe('refused')
+  expect(opened.session.save({ changes: [], add: { value: id, version } })?.status).toBe('refused')
+  for (const value of [id, field])
+    expect(opened.session.lists.change({ action: 'remove', value, version })?.status).toBe('refused')
   expect(opened.read(file)).toBe(before)
 })
 
@@ -81,16 +85,16 @@ it('writes paragraphs of a new item as paragraphs', async () => {
   const id = fields.find(([, { label }]) => /^Beds 1\b.*Name$/.test(label))?.[0] ?? ''
   const version = session.open(id)?.version ?? ''
   const [list] = session.lists.around(id, version)?.lists ?? []
-  const plan = session.lists.newItem(list?.id ?? '', list?.index ?? 0, version)
-  if (!plan) throw new Error('nothing can be added')
+  const value = list?.next ?? ''
+  const form = getForm(session.details.ofNewValue({ value, version })?.forms)
   const document = openMarkdown('Not yet.\n\nAsk **us**').document.toJSON()
-  const text = getField(plan.form, 'text')
+  const text = getField(form, 'text')
   expect([text.control, text.value]).toEqual(['markdown', openMarkdown('').document.toJSON()])
-  const values = fieldsOf(plan.form).map((field) => ({
-    field: field.id,
-    value: field.name === 'text' ? document : field.name === 'name' ? 'Late bed' : field.value,
+  const changes = fieldsOf(form).map((one) => ({
+    field: one.id,
+    version,
+    value: one.name === 'text' ? document : one.name === 'name' ? 'Late bed' : one.value,
   }))
-  const { id: of, index } = plan
-  expect(session.lists.change({ action: 'add', list: of, version: plan.version, index, values })?.status).toBe('saved')
+  expect(session.save({ changes, add: { value, version } })?.status).toBe('saved')
   expect(read(file)).toMatch(/name: Late bed\n[\s\S]*text: \|-?\n +Not yet\.\n\n +Ask \*\*us\*\*\n/)
 })

@@ -3,20 +3,24 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { documentOf, readVariables } from '../../../../generator/editor/text-schema.ts'
 import { garden } from '../../../support/compile-site.ts'
-import { openEditSession } from '../../../support/edit-session.ts'
+import { getForm, openEditSession } from '../../../support/edit-session.ts'
 
 const file = 'content/pages/home.yaml'
 let opened: Awaited<ReturnType<typeof openEditSession>>
 /** The label of the first link, and the version of the file in which it is that. */
 let field: string
 let version: string
-let list: string
+/** The item of the first link, and the place behind it. */
+let item: string
+let next: string
 beforeEach(async () => {
   opened = await openEditSession(garden)
   const fields = Object.entries(opened.session.page('/')?.fields ?? {})
   field = fields.find(([, info]) => info.label === 'Links 1: Label')?.[0] ?? ''
   version = opened.session.open(field)?.version ?? ''
-  list = opened.session.lists.around(field, version)?.lists[0]?.id ?? ''
+  const [list] = opened.session.lists.around(field, version)?.lists ?? []
+  item = list?.value ?? ''
+  next = list?.next ?? ''
 })
 afterEach(() => rmSync(opened.root, { recursive: true }))
 
@@ -26,7 +30,8 @@ const replace = (from: string, to: string): void =>
 const insertAbove = (): void => replace('links:\n', 'links:\n  - label: New\n    href: /notes/harvest\n')
 const labels = (): readonly string[] => [...opened.read(file).matchAll(/label: (.*)/g)].map(([, label = '']) => label)
 const value = (text: string) => documentOf(readVariables(text)).toJSON()
-const change = (action: object) => opened.session.lists.change({ list, version, index: 0, field, ...action } as never)
+const change = (action: 'remove' | 'duplicate' | 'move-down') =>
+  opened.session.lists.change({ action, value: item, version, field })?.status
 
 it('saves a text in the item that was opened, above which another program has inserted one', () => {
   insertAbove()
@@ -48,22 +53,23 @@ it('saves the value of a form in the item that was opened', () => {
 
 it('removes, duplicates and moves the item that was opened, and adds one after it', () => {
   insertAbove()
-  expect(change({ action: 'remove' })?.status).toBe('saved')
+  expect(change('remove')).toBe('saved')
   expect(labels()).toEqual(['New', 'The map'])
   opened.session.undo()
-  expect(change({ action: 'duplicate' })?.status).toBe('saved')
+  expect(change('duplicate')).toBe('saved')
   expect(labels()).toEqual(['New', 'What grows', 'What grows', 'The map'])
   opened.session.undo()
-  expect(change({ action: 'move', to: 1 })?.status).toBe('saved')
+  expect(change('move-down')).toBe('saved')
   expect(labels()).toEqual(['New', 'The map', 'What grows'])
   opened.session.undo()
-  const plan = opened.session.lists.newItem(list, 0, version)
-  const values = (plan?.form.fields ?? []).map(({ id, name }) => ({
-    field: id,
-    value: name === 'label' ? 'Harvest' : '/notes/harvest',
+  const form = getForm(opened.session.details.ofNewValue({ value: next, version })?.forms)
+  const changes = form.fields.map((one) => ({
+    field: one.id,
+    version: form.version,
+    value: one.name === 'label' ? 'Harvest' : '/notes/harvest',
   }))
-  const add = { action: 'add', list: plan?.id, version: plan?.version, index: plan?.index, values }
-  expect(change(add)?.status).toBe('saved')
+  const add = { value: form.id, version: form.version }
+  expect(opened.session.save({ changes, add })?.status).toBe('saved')
   expect(labels()).toEqual(['New', 'What grows', 'Harvest', 'The map'])
 })
 
@@ -94,7 +100,7 @@ it('writes nothing if the item is gone, or one of several equal ones is', () => 
   replace('  - label: What grows\n    href: /notes/sowing#what-grows\n', '')
   const before = opened.read(file)
   expect(opened.session.save({ changes: [{ field, version, value: value('What blooms') }] })?.status).toBe('refused')
-  expect(change({ action: 'remove' })?.status).toBe('refused')
+  expect(change('remove')).toBe('refused')
   expect(opened.read(file)).toBe(before)
   const twice = '  - label: The map\n    href: /map.txt\n'
   replace(twice, twice + twice)

@@ -11,5 +11,4 @@ it('gives the copy of an item an id that no other item has', () => {
 it('leaves items without an id as they are', () => {
   const text = 'plans:\n  - name: Lease\n  - name: Lease\n'
   expect(withOwnId(file, text, ['plans'], 1)).toBe(text)
-  expect(withOwnId(file, undefined, ['plans'], 1)).toBeUndefined()
 })

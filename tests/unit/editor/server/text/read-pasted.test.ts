@@ -20,3 +20,8 @@ it('reads a text with signs of markdown as markdown, and else each line as a par
   expect(readPasted({ text: ' of {name} ' }).document.textContent).toBe(' of  ')
   expect(paste({ html: '<meta charset="utf-8"> <img src="a.png">', text: 'words' }).markdown).toBe('words\n')
 })
+
+it('keeps words that stand in a list without an item', () => {
+  const html = '<ul>first<li>second</li> <ul><li>within</li></ul>third</ul>'
+  expect(paste({ html, text: '' }).markdown).toBe('- first\n- second\n  - within\n\n  third\n')
+})

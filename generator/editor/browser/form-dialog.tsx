@@ -1,0 +1,257 @@
+/** @jsxImportSource preact */
+import { useRef, useState } from 'preact/hooks'
+import { describeCounts } from '../../cli/dev/index.ts'
+import type { CheckedForm, FileForm, FormChanges, FormField, FormRequest, PageDetails } from '../form-protocol.ts'
+import { ArticleTools } from './articles/article-tools.tsx'
+import { listDrafts } from './drafts.ts'
+import { type EditContext, useEdit } from './edit-context.ts'
+import { Choice, withAddress } from './fields/field.tsx'
+import { FormView } from './fields/form.tsx'
+import { fieldsOf, useChecker, useForm } from './fields/use-form.ts'
+import { useNewValue } from './fields/use-new-value.ts'
+import { openPicture } from './pictures.tsx'
+import { type Saved, type SaveOutcome, save } from './save.ts'
+import { Dialog, useDialog } from './ui/dialog.tsx'
+import { useChange, useMount } from './ui/hooks.ts'
+import { Button, ConflictView } from './ui/parts.tsx'
+
+interface FormOptions {
+  readonly title: string
+  readonly subtitle?: string
+  /** The field that has the focus at first. */
+  readonly field?: string | undefined
+  /** Of a new item: a field of the item before, whose like is told with the save. */
+  readonly like?: string
+  readonly onSaved?: (saved: Saved) => unknown
+}
+
+/** Opens the fields of a page that are not only words on it, of a file, or of an item or a group that is not in its file yet. */
+export async function openForm(of: FormRequest, options: FormOptions, context: EditContext): Promise<void> {
+  const details = await context.requests.details(of)
+  if (details) context.open(<FormDialog of={of} opened={details} {...options} />)
+  else if ('value' in of) context.refuse('It cannot be added here: its values are not known')
+  else context.refuse('The details cannot be read now: does the page have errors?')
+}
+
+/** Opens the details of the page; with the id of a file, those of that file. */
+export const openDetails = (
+  file: string | undefined,
+  field: string | undefined,
+  context: EditContext,
+): Promise<void> =>
+  file === undefined
+    ? openForm({ page: location.pathname }, { ...pageDetails, field }, context)
+    : openForm({ file }, { title: 'Details', field }, context)
+
+const pageDetails = { title: 'Page details', subtitle: 'What this page has besides its visible words' }
+
+type FormDialogProps = FormOptions & { readonly of: FormRequest; readonly opened: PageDetails }
+
+function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormDialogProps) {
+  const context = useEdit()
+  const { requests, confirm, refuse, announce } = context
+  const { close } = useDialog()
+  const [details, setDetails] = useState(opened)
+  const [warning, warn] = useState('')
+  const [target, setTarget] = useState<string>()
+  const { forms, shared, addresses } = details
+  const isNew = 'value' in of
+  const model = useForm(forms.flatMap(fieldsOf), (one) => {
+    const form = forms.find((each) => fieldsOf(each).some(({ id }) => id === one.id))
+    return form && { form: form.id, version: form.version }
+  })
+  const added = useNewValue(model, isNew)
+  const hasChanges = model.changed.length > 0
+  /** The address of the page that the changes hide. */
+  const hidden = useRef<string | undefined>(undefined)
+  const allChanges = (): FormChanges => {
+    const [first] = forms
+    if (!isNew || !first) return { changes: model.changes, ...(hidden.current !== undefined && target && { target }) }
+    const { id: value, version } = first
+    return {
+      changes: model.values.map((one) => ({ ...one, version })),
+      add: { value, version, ...(like && { field: like }) },
+    }
+  }
+  const { checked, settle } = useChecker<CheckedForm>([model.values, target], async () =>
+    hasChanges || isNew ? requests.check(allChanges()) : undefined,
+  )
+  const begin = (found: PageDetails): void => {
+    setDetails(found)
+    const fields = found.forms.flatMap(fieldsOf)
+    const drafts = listDrafts().filter(
+      (draft) => fields.some(({ id }) => id === draft.field) && (!isNew || draft.form === found.forms[0]?.id),
+    )
+    model.begin(new Map(drafts.map((draft) => [draft.field, draft])))
+    const first = fields.find(({ id }) => id === field) ?? fields[0]
+    if (first) model.focus(first.id)
+  }
+  const load = async (): Promise<void> => {
+    const found = await requests.details(of)
+    if (found) begin(found)
+    else refuse('The details cannot be read now: does the page have errors?')
+  }
+  useMount(() => begin(opened))
+  hidden.current = checked?.hides
+  const findings = added.select((checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) })))
+  const { isReadable = true, unpublished = [] } = checked ?? {}
+  const note = warning || describeState(isReadable, unpublished, checked?.hides === undefined ? undefined : target)
+  useChange(() => {
+    if (checked?.hides !== undefined && target === undefined) setTarget(parentOf(checked.hides, addresses))
+    const errors = findings.filter(({ severity }) => severity === 'error').length
+    if (findings.length > 0) announce(`${describeCounts(errors, findings.length - errors)}. ${note}`)
+  }, checked)
+  const saveAll = async (): Promise<SaveOutcome | undefined> => {
+    if (!hasChanges && !isNew) {
+      close()
+      return undefined
+    }
+    const outcome = await save({
+      failure: isNew ? 'It was not added' : 'It was not saved',
+      async check() {
+        await settle()
+        return added.findMissing()
+      },
+      send: () => requests.save(allChanges()),
+    })
+    if (outcome.status === 'conflict') model.showConflict(outcome.conflict)
+    if (outcome.status !== 'saved') return outcome
+    model.forget()
+    confirm(isNew ? 'Added and saved' : 'Saved')
+    close()
+    onSaved?.(outcome.result)
+    return outcome
+  }
+  const ifSaved = (act: () => unknown): void => {
+    if (hasChanges) warn('Save your changes first, or leave them with Cancel.')
+    else act()
+  }
+  const openFile = (id: string): void =>
+    ifSaved(() => {
+      close()
+      context.openDetails(id)
+    })
+  const remove = async (value: string, version: string): Promise<void> => {
+    const send = () => requests.changeValue({ action: 'remove', value, version })
+    const outcome = await save({ failure: 'It was not removed', send })
+    if ('words' in outcome) refuse(outcome.words)
+    else confirm('Removed. Undo brings it back')
+    await load()
+  }
+  const show = (form: FileForm, isFirst: boolean) => (
+    <FormView
+      form={form}
+      model={model}
+      addresses={addresses}
+      findings={findings}
+      isOpen={isNew}
+      hasOthers={isFirst}
+      {...(!isNew && {
+        choosePicture: ({ id }: FormField) => ifSaved(() => openPicture(id, context, { onSaved: load })),
+        addGroup: (value: string, label: string) =>
+          ifSaved(() =>
+            openForm({ value, version: form.version }, { title: `Add ${label.toLowerCase()}`, onSaved: load }, context),
+          ),
+        removeGroup: (value: string) => ifSaved(() => remove(value, form.version)),
+      })}
+    />
+  )
+  return (
+    <Dialog
+      title={title}
+      subtitle={subtitle ?? ''}
+      {...(!isNew && { look: 'side' as const })}
+      action={isNew ? 'Add' : 'Save'}
+      save={saveAll}
+      refusal={isReadable || isNew ? undefined : note}
+      note={isNew ? '' : note}
+      isNoteError={warning !== '' || !isReadable || unpublished.length > 0}
+      hasChanges={hasChanges}
+      onGiveUp={model.forget}
+    >
+      {model.conflict && (
+        <ConflictView
+          model={model}
+          keepMine={() => warn('The text of somebody else will be replaced. Save once more.')}
+          takeTheirs={load}
+        />
+      )}
+      {isNew && forms.map((form) => show(form, true))}
+      {!isNew &&
+        forms.map((form, index) => (
+          <FileFields
+            key={form.id}
+            form={form}
+            isNamed={forms.length > 1 || 'file' in of}
+            state={(index === 0 && checked?.publication) || form.publication}
+            ifSaved={ifSaved}
+            openFile={openFile}
+          >
+            {index === 0 && checked?.hides !== undefined && target !== undefined && (
+              <Choice
+                label="Where its visitors go meanwhile"
+                help="It was published: links and search engines lead to it. When it is published again, it has its address back."
+                value={target}
+                options={addresses.filter(({ value }) => value !== checked.hides).map(withAddress)}
+                onChange={setTarget}
+              />
+            )}
+            {show(form, index === 0)}
+          </FileFields>
+        ))}
+      {model.fields.length === 0 && (
+        <p class="control">{isNew ? 'Nothing has to be filled in.' : 'This page has no details of its own.'}</p>
+      )}
+      {shared.length > 0 && <h3>Also used by this page</h3>}
+      {shared.map(({ id, label }) => (
+        <Button key={id} class="file" onClick={() => openFile(id)}>
+          {label}
+        </Button>
+      ))}
+    </Dialog>
+  )
+}
+/** The page that is nearest above an address. */
+function parentOf(address: string, addresses: PageDetails['addresses']): string {
+  const parents = addresses.filter(
+    ({ value }) => value !== address && address.startsWith(`${value.replace(/\/$/, '')}/`),
+  )
+  return parents.toSorted((a, b) => b.value.length - a.value.length)[0]?.value ?? '/'
+}
+
+function describeState(isReadable: boolean, unpublished: readonly string[], target: string | undefined): string {
+  if (!isReadable) return 'This cannot be saved: the page could not be made from it any more.'
+  const lost = unpublished.length === 1 ? unpublished[0] : `${unpublished.length} pages`
+  if (unpublished.length > 0) return `While there are errors, changes to ${lost} do not go online.`
+  return target === undefined ? '' : `Meanwhile its visitors go to ${target}: you can choose another page at the top.`
+}
+
+interface FileFieldsProps {
+  readonly form: FileForm
+  readonly isNamed: boolean
+  readonly state: FileForm['publication']
+  readonly ifSaved: (act: () => unknown) => void
+  readonly openFile: (id: string) => void
+  readonly children: preact.ComponentChildren
+}
+
+/** The fields of a file with its name, whether it is published, and what can be done with its page. */
+function FileFields({ form, isNamed, state, ifSaved, openFile, children }: FileFieldsProps) {
+  const { address, publication, isEntry, label } = form
+  return (
+    <>
+      {isNamed && <h3>{label}</h3>}
+      <p class={(state?.isPublished ?? true) ? 'state published' : 'state'}>{state?.words ?? 'Published'}</p>
+      {address === undefined && publication?.isPublished === false && (
+        <p class="quiet note">It has no page now. To write its text, the site must be started with its drafts.</p>
+      )}
+      {address !== undefined && address !== location.pathname && (
+        <div class="row control">
+          <Button onClick={() => ifSaved(() => location.assign(address))}>Open its page</Button>
+        </div>
+      )}
+      {isEntry && <ArticleTools form={form} ifSaved={ifSaved} openFile={openFile} />}
+      {children}
+    </>
+  )
+}
