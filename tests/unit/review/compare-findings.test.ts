@@ -133,9 +133,10 @@ describe('signatures', () => {
   })
   it('name the pages that are new, or all of a claim that is changed in the register', () => {
     const pagesOf = (changed: Partial<ClaimChange>) =>
-      findSignatures([change({ pages: ['/', '/x'], newPages: ['/x'], ...changed })], undefined, {}).map(
-        ({ pages }) => pages,
-      )
+      findSignatures([change({ pages: ['/', '/x'], newPages: ['/x'], ...changed })], undefined, {
+        claims: [],
+        claimCodePrefix: undefined,
+      }).map(({ pages }) => pages)
     expect(pagesOf({})).toEqual([['/x'], ['/x']])
     expect(pagesOf({ earlier: [{ name: 'basis', text: 'a trial' }] })[0]).toEqual(['/', '/x'])
   })

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { annotateHtml, markText } from '../../../../generator/editor/server/annotate-html.ts'
 
 const idOf = (name: string, index: number): string => `${name}-${index}`.padEnd(12, '_')
-const valueOf = (name: string, index: number, words: string, isMarked = false) => ({
+const shownText = (name: string, index: number, words: string, isMarked = false) => ({
   ...{ id: idOf(name, index), words, isMarked, isOwn: true },
   steps: ['content/beds.yaml', 'beds', index, name],
 })
 const prices = ['$5', '$5', '$3', '$5']
 const values = prices.flatMap((price, index) => [
-  valueOf('name', index, `Bed ${index}`, true),
-  valueOf('price', index, price),
+  shownText('name', index, `Bed ${index}`, true),
+  shownText('price', index, price),
 ])
 const nameOf = (index: number): string => markText(`Bed ${index}`, idOf('name', index))
 const annotate = (html: string): string =>
