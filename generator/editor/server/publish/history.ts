@@ -66,11 +66,9 @@ export function createHistory({ context: { root }, current, findPage, findSource
       const isPublished = (await Promise.all(published)).every(
         (bytes, index) => changes[index]?.before?.equals(bytes ?? Buffer.alloc(0)) === true,
       )
-      const [before, after] = [
-        changes.map(({ file, before }) => describeValues(file, before)),
-        changes.map(({ file, after }) => describeValues(file, after)),
-      ]
-      return { parts: shortenParts(toChangedParts(before.join('\n'), after.join('\n'))), isPublished }
+      const describe = (side: 'before' | 'after'): string =>
+        changes.map((change) => describeValues(change.file, change[side])).join('\n')
+      return { parts: shortenParts(toChangedParts(describe('before'), describe('after'))), isPublished }
     }),
     restore: inWords(async (page: string, commit: string): Promise<SaveResult> => {
       const { changes, version } = await readChanges(page, commit)
