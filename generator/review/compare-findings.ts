@@ -35,24 +35,19 @@ export function compareClaims(
   if (!before.claims || !after.claims) return undefined
   const addresses = new Map(movedPages.map(({ from, to }) => [from, to]))
   // A page at another address states what it has stated.
-  const atNewAddresses = (claim: ClaimSummary): ClaimSummary => ({
+  const claims = before.claims.map((claim) => ({
     ...claim,
     pages: claim.pages.map((page) => addresses.get(page) ?? page),
-  })
-  const old = new Map(before.claims.map((claim) => [claim.name, atNewAddresses(claim)]))
-  const fresh = new Map(after.claims.map((claim) => [claim.name, claim]))
-  const changes = [...new Set([...fresh.keys(), ...old.keys()])].flatMap((name) => {
-    const claim = compareClaim(old.get(name), fresh.get(name))
-    if (!claim) return []
-    const newPages = withoutRepeated(claim, claim.newPages, before, after)
-    const gonePages = withoutRepeated(claim, claim.gonePages, after, before)
-    const isChanged = claim.kind !== 'changed' || newPages.length + gonePages.length + claim.earlier.length > 0
-    const lines = linesOf(claim.kind === 'dropped' ? before : after, name)
-    return isChanged ? [{ ...claim, newPages, gonePages, lines }] : []
-  })
+  }))
+  const names = new Set([...after.claims, ...claims].map(({ name }) => name))
   const kinds = ['new', 'changed', 'dropped']
-  return changes.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+  return [...names]
+    .flatMap((name) => compareClaim(name, { ...before, claims }, after))
+    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
+
+const findClaim = ({ claims }: ClaimSide, name: string): ClaimSummary | undefined =>
+  claims?.find((claim) => claim.name === name)
 
 /** The lines of the content that state a claim on some pages, or on any, as `file:line`. */
 const linesOf = ({ locate }: Pick<Side, 'locate'>, claim: string, pages?: readonly string[]): readonly string[] => [
@@ -60,43 +55,35 @@ const linesOf = ({ locate }: Pick<Side, 'locate'>, claim: string, pages?: readon
 ]
 
 /**
- * Pages of one side alone without those that repeat what other pages state, such as a link of the footer: pages that the other side does not
- * have, where only lines of other pages state the claim, if no line of the content states it newly.
+ * Pages that state a claim on one side, and not on the other one. Without pages that the other side does not have and that only repeat what other
+ * pages state, such as a link of the footer: no line of the content states it more than there.
  */
-function withoutRepeated(
-  { name, pages: all }: ClaimSummary,
-  pages: readonly string[],
-  other: ClaimSide,
-  side: ClaimSide,
-): readonly string[] {
-  const isAdded = (page: string): boolean => !other.files.some(({ route }) => route === page)
-  if (!pages.some(isAdded) || linesOf(side, name).length > linesOf(other, name).length) return pages
-  const shared = linesOf(
-    side,
-    name,
-    all.filter((page) => !pages.includes(page)),
-  )
-  return pages.filter((page) => {
-    const lines = isAdded(page) ? linesOf(side, name, [page]) : []
-    return lines.length === 0 || lines.some((line) => !shared.includes(line))
+function findNewPages(claim: string, side: ClaimSide, other: ClaimSide): readonly string[] {
+  const { pages: otherPages = [] } = findClaim(other, claim) ?? {}
+  const own = findClaim(side, claim)?.pages.filter((page) => !otherPages.includes(page)) ?? []
+  const isAdded = (page: string): boolean => other.files.every(({ route }) => route !== page)
+  if (!own.some(isAdded) || linesOf(side, claim).length > linesOf(other, claim).length) return own
+  const shared = linesOf(side, claim, otherPages)
+  return own.filter((page) => {
+    const lines = linesOf(side, claim, [page])
+    return !isAdded(page) || lines.length === 0 || lines.some((line) => !shared.includes(line))
   })
 }
 
-function compareClaim(
-  before: ClaimSummary | undefined,
-  after: ClaimSummary | undefined,
-): Omit<ClaimChange, 'lines'> | undefined {
-  const claim = after ?? before
-  if (!claim) return undefined
-  const [oldPages, pages] = [before?.pages ?? [], after?.pages ?? []]
-  const newPages = pages.filter((page) => !oldPages.includes(page))
-  const gonePages = oldPages.filter((page) => !pages.includes(page))
-  const earlier = (before?.entry ?? []).filter(
-    ({ name, text }) => after && after.entry.find((column) => column.name === name)?.text !== text,
+function compareClaim(name: string, before: ClaimSide, after: ClaimSide): readonly ClaimChange[] {
+  const [old, fresh] = [findClaim(before, name), findClaim(after, name)]
+  const claim = fresh ?? old
+  if (!claim) return []
+  const [oldPages, pages] = [old?.pages ?? [], fresh?.pages ?? []]
+  const [newPages, gonePages] = [findNewPages(name, after, before), findNewPages(name, before, after)]
+  const earlier = (old?.entry ?? []).filter(
+    ({ name, text }) => fresh && fresh.entry.find((column) => column.name === name)?.text !== text,
   )
-  const isNew = !before || (oldPages.length === 0 && pages.length > 0)
-  const isDropped = !after || (oldPages.length > 0 && pages.length === 0)
-  return { ...claim, kind: isNew ? 'new' : isDropped ? 'dropped' : 'changed', newPages, gonePages, earlier }
+  const isNew = !old || (oldPages.length === 0 && pages.length > 0)
+  const isDropped = !fresh || (oldPages.length > 0 && pages.length === 0)
+  if (!isNew && !isDropped && newPages.length + gonePages.length + earlier.length === 0) return []
+  const kind = isNew ? 'new' : isDropped ? 'dropped' : 'changed'
+  return [{ ...claim, kind, newPages, gonePages, earlier, lines: linesOf(isDropped ? before : after, name) }]
 }
 
 /** Who has to agree to the claims that a change makes or changes: the signers of their entries, or all signers of the register for those without one. */
