@@ -79,9 +79,13 @@ it('lets nearly all texts of all pages be edited where they stand', () => {
   expect(count(editable) / count(texts)).toBeGreaterThanOrEqual(0.99)
 })
 
-it('finds a price that a template reads, where one value alone has it', () => {
-  const prices = shown.filter(({ page, text }) => page === '/regenerative-medicine/exosomes' && text === '$3,000')
-  expect(prices.map(({ ids }) => ids.map((id) => registry.find(id)?.path?.at(-1)))).toEqual([['price'], ['price']])
+it.each(['$3,000', '$5,000'])('finds the price %s, which a template reads, beside the name of its product', (price) => {
+  const page = shown.filter((one) => one.page === '/regenerative-medicine/exosomes')
+  const prices = page.filter(({ text }) => text === price).map(({ ids }) => ids.map((id) => registry.find(id)?.path))
+  const itemsOf = (paths: typeof prices) => new Set(paths.map(([path]) => String(path?.slice(0, -1)))).size
+  expect(prices.every((paths) => paths.length === 1 && paths[0]?.at(-1) === 'price')).toBe(true)
+  // In the list under the headline, and in its card.
+  expect(itemsOf(prices)).toBe(prices.length / 2)
 })
 
 it('opens what the file says, where a text is clicked', () => {

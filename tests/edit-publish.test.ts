@@ -273,6 +273,13 @@ it('restores a version of a page, and takes that back', async () => {
   git(root, 'commit', '--quiet', '--all', '--message=onions')
   const history = await session.history.list('/notes/sowing')
   const oldest = 'versions' in history ? history.versions.at(-1)?.commit : undefined
+  const compared = await session.history.compare('/notes/sowing', oldest ?? '')
+  if (!('parts' in compared)) throw new Error(compared.message)
+  expect(compared.parts.filter(({ kind }) => kind !== 'same')).toEqual([
+    { kind: 'removed', text: 'onions' },
+    { kind: 'added', text: 'beans' },
+  ])
+  expect(compared.isPublished).toBe(false)
   expect(await session.history.restore('/notes/sowing', oldest ?? '')).toMatchObject({ status: 'saved' })
   expect(opened.read(note)).toBe(first)
   session.undo()

@@ -1,5 +1,5 @@
 import { z } from '../core/api/index.ts'
-import type { ReportSection } from '../review/index.ts'
+import type { ReportSection, TextPart } from '../review/index.ts'
 import { fieldId } from './protocol.ts'
 
 /** Requests and answers of the panels that publish, restore and search. */
@@ -76,6 +76,13 @@ export interface PageHistory {
     readonly author: string
     readonly words: string
   }[]
+}
+
+/** `/_dev/edit/compare-version`, for `{page, commit}`: what the version brings back. */
+export interface ComparedVersion {
+  readonly parts: readonly TextPart[]
+  /** Whether the page has nothing that is saved and not published. */
+  readonly isPublished: boolean
 }
 
 export const versionOfPage = z.strictObject({

@@ -69,19 +69,13 @@ const minShare = { redirected: 0.2, other: 0.5 }
 export function findMovedPages(before: Side, after: Side, pairs: readonly FilePair[]): readonly PagePair[] {
   const redirectsBefore = new Set(before.redirects.map(({ from }) => from))
   const redirects = new Map(after.redirects.map(({ from, to }) => [from, to.replace(/[?#].*$/s, '')]))
-  const toPages = (side: 'before' | 'after', isAbsent: (pair: FilePair) => boolean) =>
+  const toPages = (side: 'before' | 'after', isAbsent: (url: string, pair: FilePair) => boolean) =>
     pairs.flatMap((pair) => {
-      const page = pair[side]?.page
-      return page && isAbsent(pair) ? [{ url: urlOf(pair), page, texts: textsOf(page) }] : []
+      const [url, page] = [urlOf(pair), pair[side]?.page]
+      return page && isAbsent(url, pair) ? [{ url, page, texts: textsOf(page) }] : []
     })
-  const gone = toPages('before', (pair) => {
-    const url = urlOf(pair)
-    return !redirectsBefore.has(url) && (!pair.after || redirects.has(url))
-  })
-  const added = toPages('after', (pair) => {
-    const url = urlOf(pair)
-    return !redirects.has(url) && (!pair.before || redirectsBefore.has(url))
-  })
+  const gone = toPages('before', (url, pair) => !redirectsBefore.has(url) && (!pair.after || redirects.has(url)))
+  const added = toPages('after', (url, pair) => !redirects.has(url) && (!pair.before || redirectsBefore.has(url)))
   const candidates = gone
     .flatMap((old) => added.map((fresh) => ({ old, fresh, share: shareOf(old.texts, fresh.texts) })))
     .map((one) => ({ ...one, isRedirected: redirects.get(one.old.url) === one.fresh.url }))

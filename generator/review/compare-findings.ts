@@ -24,7 +24,7 @@ export function compareFindings(
 const errorsFirst = (findings: readonly FindingSummary[]): readonly FindingSummary[] =>
   findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 
-type ClaimSide = Pick<Side, 'claims' | 'locate'>
+type ClaimSide = Pick<Side, 'claims' | 'locate' | 'files'>
 
 /** What the pages newly state, and what of the register differs. Undefined if the claims of a side are unknown. */
 export function compareClaims(
@@ -35,38 +35,55 @@ export function compareClaims(
   if (!before.claims || !after.claims) return undefined
   const addresses = new Map(movedPages.map(({ from, to }) => [from, to]))
   // A page at another address states what it has stated.
-  const atNewAddresses = (claim: ClaimSummary): ClaimSummary => ({
+  const claims = before.claims.map((claim) => ({
     ...claim,
     pages: claim.pages.map((page) => addresses.get(page) ?? page),
-  })
-  const old = new Map(before.claims.map((claim) => [claim.name, atNewAddresses(claim)]))
-  const fresh = new Map(after.claims.map((claim) => [claim.name, claim]))
-  const changes = [...new Set([...fresh.keys(), ...old.keys()])].flatMap((name) =>
-    compareClaim(old.get(name), fresh.get(name)),
-  )
+  }))
+  const names = new Set([...after.claims, ...claims].map(({ name }) => name))
   const kinds = ['new', 'changed', 'dropped']
-  return changes
+  return [...names]
+    .flatMap((name) => compareClaim(name, { ...before, claims }, after))
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
-    .map((claim) => {
-      const positions = (claim.kind === 'dropped' ? before : after).locate({ claim: claim.name })
-      return { ...claim, lines: [...new Set(positions.map(({ file, line }) => `${file}:${line}`))] }
-    })
 }
 
-function compareClaim(before: ClaimSummary | undefined, after: ClaimSummary | undefined): Omit<ClaimChange, 'lines'>[] {
-  const claim = after ?? before
+const findClaim = ({ claims }: ClaimSide, name: string): ClaimSummary | undefined =>
+  claims?.find((claim) => claim.name === name)
+
+/** The lines of the content that state a claim on some pages, or on any, as `file:line`. */
+const linesOf = ({ locate }: Pick<Side, 'locate'>, claim: string, pages?: readonly string[]): readonly string[] => [
+  ...new Set(locate({ claim, pages }).map(({ file, line }) => `${file}:${line}`)),
+]
+
+/**
+ * Pages that state a claim on one side, and not on the other one. Without pages that the other side does not have and that only repeat what other
+ * pages state, such as a link of the footer: no line of the content states it more than there.
+ */
+function findNewPages(claim: string, side: ClaimSide, other: ClaimSide): readonly string[] {
+  const { pages: otherPages = [] } = findClaim(other, claim) ?? {}
+  const own = findClaim(side, claim)?.pages.filter((page) => !otherPages.includes(page)) ?? []
+  const isAdded = (page: string): boolean => other.files.every(({ route }) => route !== page)
+  if (!own.some(isAdded) || linesOf(side, claim).length > linesOf(other, claim).length) return own
+  const shared = linesOf(side, claim, otherPages)
+  return own.filter((page) => {
+    const lines = linesOf(side, claim, [page])
+    return !isAdded(page) || lines.length === 0 || lines.some((line) => !shared.includes(line))
+  })
+}
+
+function compareClaim(name: string, before: ClaimSide, after: ClaimSide): readonly ClaimChange[] {
+  const [old, fresh] = [findClaim(before, name), findClaim(after, name)]
+  const claim = fresh ?? old
   if (!claim) return []
-  const [oldPages, pages] = [before?.pages ?? [], after?.pages ?? []]
-  const newPages = pages.filter((page) => !oldPages.includes(page))
-  const gonePages = oldPages.filter((page) => !pages.includes(page))
-  const earlier = (before?.entry ?? []).filter(
-    ({ name, text }) => after && after.entry.find((column) => column.name === name)?.text !== text,
+  const [oldPages, pages] = [old?.pages ?? [], fresh?.pages ?? []]
+  const [newPages, gonePages] = [findNewPages(name, after, before), findNewPages(name, before, after)]
+  const earlier = (old?.entry ?? []).filter(
+    ({ name, text }) => fresh && fresh.entry.find((column) => column.name === name)?.text !== text,
   )
-  const isNew = !before || (oldPages.length === 0 && pages.length > 0)
-  const isDropped = !after || (oldPages.length > 0 && pages.length === 0)
+  const isNew = !old || (oldPages.length === 0 && pages.length > 0)
+  const isDropped = !fresh || (oldPages.length > 0 && pages.length === 0)
   if (!isNew && !isDropped && newPages.length + gonePages.length + earlier.length === 0) return []
   const kind = isNew ? 'new' : isDropped ? 'dropped' : 'changed'
-  return [{ ...claim, kind, newPages, gonePages, earlier }]
+  return [{ ...claim, kind, newPages, gonePages, earlier, lines: linesOf(isDropped ? before : after, name) }]
 }
 
 /** Who has to agree to the claims that a change makes or changes: the signers of their entries, or all signers of the register for those without one. */
@@ -77,9 +94,10 @@ export function findSignatures(
 ): readonly SignatureRequest[] {
   const registered = changes
     .filter(({ kind, newPages, earlier }) => kind !== 'dropped' && (newPages.length > 0 || earlier.length > 0))
-    .flatMap(({ name, pages, lines, signers }) =>
-      signers.map(({ role, task }): SignatureRequest => ({ roles: [role], task, claim: name, pages, lines })),
-    )
+    .flatMap(({ name, pages: all, newPages, earlier, lines, signers }) => {
+      const pages = earlier.length > 0 ? all : newPages
+      return signers.map(({ role, task }): SignatureRequest => ({ roles: [role], task, claim: name, pages, lines }))
+    })
   const roles = [...new Set(claims.flatMap(({ signers }) => signers.map(({ role }) => role)))]
   const isClaim = ({ code, severity }: FindingSummary): boolean =>
     claimCodePrefix !== undefined && severity === 'error' && code.startsWith(claimCodePrefix)

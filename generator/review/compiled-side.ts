@@ -101,7 +101,7 @@ function findPlace(
 ): readonly Span[] {
   if ('claim' in place)
     return facts
-      .filter(({ name }) => name === place.claim)
+      .filter(({ name, page }) => name === place.claim && place.pages?.includes(page) !== false)
       .flatMap(({ at, page }) => {
         const rendered = pages.get(page)
         return rendered ? locateFinding(at, provenanceOf(rendered), locator) : []

@@ -108,12 +108,9 @@ export function toFileItems({ files: { uploads, deletions }, hasOtherHeaders }: 
   const bytes = uploads.reduce((sum, file) => sum + (file.bytes ?? 0), 0)
   const toItems = (paths: readonly string[], text: string): readonly ReportItem[] =>
     paths.length > 0 ? [{ text, notes: joinVariants(paths) }] : []
-  const size = `${formatBytes(bytes)} before compression`
+  const [added, size] = [uploads.map(({ path }) => path), formatBytes(bytes)]
   return [
-    ...toItems(
-      uploads.map(({ path }) => path),
-      `${plural(uploads.length, 'file')} to upload, ${size}`,
-    ),
+    ...toItems(added, `${plural(uploads.length, 'file')} to upload, ${size} before compression`),
     ...toItems(deletions, `${plural(deletions.length, 'file')} to delete`),
     ...(hasOtherHeaders ? [{ text: 'the headers that the site sends differ' }] : []),
   ]

@@ -28,11 +28,11 @@ export interface ServedFiles extends Pick<Output, 'redirects' | 'headers' | 'bas
   readonly find: (path: string) => OutputFile['read'] | undefined
 }
 
-/** Words of a page in the text around them, and whether no template is searched for them; the target of a link of a page, or a claim of the register by its name. */
+/** Words of a page in the text around them, and whether no template is searched for them; the target of a link of a page, or a claim of the register by its name, on some pages or on any. */
 export type SoughtPlace =
   | { readonly page: string; readonly words: string; readonly sentence: string; readonly isOfContent?: boolean }
   | { readonly page: string; readonly address: string }
-  | { readonly claim: string }
+  | { readonly claim: string; readonly pages?: readonly string[] | undefined }
 
 export interface HiddenPage {
   readonly url: string

@@ -14,6 +14,8 @@ import {
 
 const { edit, read, write, exists } = openEditedGarden(openBrowser())
 
+const isFocused = (element: Element): boolean => element === document.activeElement
+
 it('changes fields that are not on the page, and takes that back', async () => {
   const before = read(note)
   const page = await edit('/notes/sowing')
@@ -82,7 +84,7 @@ it('moves, adds and removes items of a list by keyboard', async () => {
   await page.getByText('Added and saved').first().waitFor()
   await panelOf(page).waitFor({ state: 'detached' })
   const link = page.getByRole('link', { name: 'The harvest' })
-  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => link.evaluate(isFocused)).toBe(true)
   await link.press('Enter')
   const added = page.getByRole('toolbar', { name: 'Links: 2 of 3' })
   await added.waitFor()
@@ -90,7 +92,10 @@ it('moves, adds and removes items of a list by keyboard', async () => {
   await added.getByRole('button', { name: 'Remove' }).press('Enter')
   await page.getByRole('link', { name: 'The harvest' }).waitFor({ state: 'detached' })
   expect(read(home)).not.toContain('harvest')
-  await panelOf(page).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'The map' }).evaluate(isFocused)).toBe(true)
+  await page.getByRole('button', { name: 'Undo: ' }).click()
+  await expect.poll(() => read(home)).toContain('harvest')
+  expect(await panelOf(page).count()).toBe(0)
 })
 
 it('duplicates an item, and takes that back', async () => {

@@ -77,6 +77,7 @@ export function serveEditedGarden() {
       merge: { number: 1 },
       follow: {},
       history: page,
+      'compare-version': { ...page, commit },
       restore: { ...page, commit },
       articles: {},
       article: { file: form.id },

@@ -20,8 +20,15 @@ export interface FieldToEdit extends OpenedField {
   readonly draft?: Draft | undefined
 }
 
-/** Of the local storage. */
-const keyOfPage = (): string => `dev-edit-drafts ${location.pathname}`
+/** Of the local storage, before the address of a page. */
+const keyPrefix = 'dev-edit-drafts '
+const keyOfPage = (): string => keyPrefix + location.pathname
+
+/** The addresses of other pages with drafts. */
+export const listPagesWithDrafts = (): readonly string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(keyPrefix) && key !== keyOfPage())
+    .map((key) => key.slice(keyPrefix.length))
 
 export function listDrafts(): readonly Draft[] {
   const stored = localStorage.getItem(keyOfPage())

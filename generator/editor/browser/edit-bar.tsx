@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { describeCounts } from '../../cli/dev/index.ts'
 import type { PageFields, SameFigure } from '../protocol.ts'
 import { openNewArticle } from './articles/new-article.tsx'
-import { type Draft, dropDrafts, wordsOf } from './drafts.ts'
+import { type Draft, dropDrafts, listPagesWithDrafts, wordsOf } from './drafts.ts'
 import { useEdit } from './edit-context.ts'
 import { FindingsPanel } from './places/findings-panel.tsx'
 import { openPages } from './places/pages-panel.tsx'
@@ -66,6 +66,7 @@ export function EditBar({ isOn, page, hasPanel, message, drafts, same }: BarStat
 function Strips({ page, drafts, same }: Pick<AppState, 'page' | 'drafts' | 'same'>) {
   const { open, goToPlace, openDraft, showDrafts } = useEdit()
   const { publication, unwritten } = page
+  const elsewhere = listPagesWithDrafts()
   return (
     <>
       {publication?.isPublished === false && (
@@ -97,6 +98,16 @@ function Strips({ page, drafts, same }: Pick<AppState, 'page' | 'drafts' | 'same
           >
             Discard
           </Button>
+        </div>
+      )}
+      {elsewhere.length > 0 && (
+        <div class="strip row">
+          <b>Typed and not saved on other pages:</b>
+          {elsewhere.map((address) => (
+            <Button key={address} onClick={() => location.assign(address)}>
+              {address}
+            </Button>
+          ))}
         </div>
       )}
       {unwritten.length > 0 && (

@@ -16,7 +16,8 @@ interface ListToolsProps {
   readonly outline: ReturnType<typeof createOutline>
   /** Closes the panel and acts, if nothing is unsaved. */
   readonly leaveBy: (act: () => void) => void
-  readonly goTo: (saved: Saved) => void
+  /** Goes to the item at its new place, or to the one before a removed one, and opens it. */
+  readonly goTo: (saved: Saved, opens?: boolean) => void
   readonly showAdded: (saved: Saved) => void
   readonly onShown: () => void
 }
@@ -59,7 +60,8 @@ function ListRow({
     if (outcome.status === 'saved')
       leaveBy(() => {
         context.confirm(chosen.done)
-        goTo(outcome.result)
+        // The panel of another item would take the place of the bar with Undo.
+        goTo(outcome.result, chosen.action !== 'remove')
       })
     else if ('words' in outcome) context.refuse(outcome.words)
     return outcome

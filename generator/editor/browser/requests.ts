@@ -59,6 +59,8 @@ export function createEditRequests(
     merge: (number: number) => ask<publish.Published | fields.Refusal>('merge', { number }),
     follow: () => ask<publish.Published | fields.Refusal>('follow', {}),
     history: (page: string) => ask<publish.PageHistory | fields.Refusal>('history', { page }),
+    compareVersion: (page: string, commit: string) =>
+      ask<publish.ComparedVersion | fields.Refusal>('compare-version', { page, commit }),
     restore: (page: string, commit: string) => send<fields.SaveResult>('restore', { page, commit }),
     search: (query: string, isExact: boolean) => ask<publish.FoundPlaces>('search', { query, isExact }),
     replace: (replacement: publish.Replacement) => send<fields.SaveResult>('replace', replacement),

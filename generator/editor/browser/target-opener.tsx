@@ -95,7 +95,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
           bind={(opened) => {
             panel = opened
           }}
-          goTo={(saved) => goTo(saved, open)}
+          goTo={(saved, opens = true) => goTo(saved, (target) => opens && open(target))}
           showAdded={(saved) => goTo(saved, (target) => outline.show(target.element, 'Added'))}
           onClose={onClose}
         />

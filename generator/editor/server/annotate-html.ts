@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { groupBy } from '../../core/api/index.ts'
+import { type ContentPath, groupBy } from '../../core/api/index.ts'
 import { applyEdits, type Edit } from '../../core/diagnostics/index.ts'
 
 /** Attributes that show a text. */
@@ -19,6 +19,10 @@ interface OpenElement {
   /** The text directly in it, as far as it is read. */
   text: string
   hasMarks: boolean
+  /** Ids of the fields that the elements in it show. */
+  readonly idsInside: Set<string>
+  /** Elements in it with words that several values have, until other values beside them tell which one is shown. */
+  readonly ambiguous: { readonly element: OpenElement; readonly candidates: readonly ShownText[] }[]
 }
 
 const newElement = (name: string, nameEnd: number, named: readonly string[] = []): OpenElement => ({
@@ -27,37 +31,63 @@ const newElement = (name: string, nameEnd: number, named: readonly string[] = []
   hasWords: false,
   text: '',
   hasMarks: false,
+  idsInside: new Set(),
+  ambiguous: [],
 })
 
-/** A value without marks: the id of its field, and its words. */
-interface UnmarkedText {
+/** A value of a file that a page is made from. */
+interface ShownText {
+  /** Of its field. */
   readonly id: string
   readonly words: string
+  /** Its file, and its path in there. */
+  readonly steps: ContentPath
   /** Whether it is in a file that the page alone is made from. */
   readonly isOwn: boolean
+  readonly isMarked: boolean
 }
 
 /**
  * Takes the marks out of the HTML of a page and gives each element that shows values the attribute `data-edit`. A marked value belongs to the
  * innermost element that has all of it; one without marks to each element whose only text are its words, or
- * picture that has this address, if no other value has the same words.
+ * picture that has this address. Of several values with the same words, it is the one of the same item as the values beside it.
  */
-export function annotateHtml(html: string, texts: readonly UnmarkedText[]): string {
-  const unmarked = uniqueTexts(texts)
-  const edits: Edit[] = []
+export function annotateHtml(html: string, texts: readonly ShownText[]): string {
+  const unmarked = groupBy(
+    texts.filter(({ isMarked }) => !isMarked),
+    ({ words }) => words,
+  )
+  const byId = new Map(texts.map((text) => [text.id, text]))
   const root = newElement('', 0)
   const stack = [root]
+  const elements: OpenElement[] = []
   /** The element that has all of a value so far, by the id of its field. */
   const holders = new Map<string, OpenElement>()
   const current = (): OpenElement => stack.at(-1) ?? root
+  /** An element has words without marks. A page's own value is shown rather than another one. */
+  const findValues = (element: OpenElement, words: string): void => {
+    const all = unmarked.get(words) ?? []
+    const own = all.filter(({ isOwn }) => isOwn)
+    const [only, ...others] = own.length > 0 ? own : all
+    if (only && others.length === 0) element.ids.add(only.id)
+    else if (only) element.ambiguous.push({ element, candidates: [only, ...others] })
+  }
   const close = (element: OpenElement): void => {
     for (const [id, holder] of holders) if (holder === element) holders.set(id, current())
-    const id = element.hasMarks ? undefined : unmarked.get(element.text.trim())
-    if (id !== undefined && holders.size === 0) element.ids.add(id)
+    if (!element.hasMarks && holders.size === 0) findValues(element, element.text.trim())
     if (!element.hasWords) for (const named of element.named) element.ids.add(named)
-    if (element.ids.size === 0 || element === root) return
-    const text = ` data-edit="${[...element.ids].join(' ')}"`
-    edits.push({ start: element.nameEnd, end: element.nameEnd, text })
+    for (const id of element.ids) element.idsInside.add(id)
+    const inside = element.ambiguous.length > 0 ? [...element.idsInside].flatMap((id) => byId.get(id) ?? []) : []
+    for (const one of element.ambiguous) {
+      const [nearest, ...others] = findNearest(one.candidates, inside)
+      if (others.length === one.candidates.length - 1) current().ambiguous.push(one)
+      else if (nearest && others.length === 0 && !inside.includes(nearest)) {
+        one.element.ids.add(nearest.id)
+        element.idsInside.add(nearest.id)
+      }
+    }
+    for (const id of element.idsInside) current().idsInside.add(id)
+    elements.push(element)
   }
   const readMarks = (marks: readonly Mark[]): void => {
     current().hasMarks ||= marks.length > 0
@@ -80,8 +110,7 @@ export function annotateHtml(html: string, texts: readonly UnmarkedText[]): stri
           named.map(({ id }) => id),
         )
         stack.push(element)
-        const picture = name === 'img' && named.length === 0 ? unmarked.get(attributes['src'] ?? '') : undefined
-        if (picture !== undefined) element.ids.add(picture)
+        if (name === 'img' && named.length === 0) findValues(element, attributes['src'] ?? '')
       },
       ontext(text) {
         if (stack.some(({ name }) => opaqueElements.has(name))) return
@@ -97,18 +126,22 @@ export function annotateHtml(html: string, texts: readonly UnmarkedText[]): stri
     { lowerCaseTags: false },
   )
   parser.end(html)
+  const edits = elements.flatMap(({ nameEnd, ids }): readonly Edit[] =>
+    ids.size === 0 ? [] : [{ start: nameEnd, end: nameEnd, text: ` data-edit="${[...ids].join(' ')}"` }],
+  )
   return removeMarks(applyEdits(html, edits))
 }
 
-/** Ids by words. Of the page's own values with the same words, and of others without an own one, there must be only one. */
-function uniqueTexts(texts: readonly UnmarkedText[]): ReadonlyMap<string, string> {
-  const ids = new Map<string, string>()
-  for (const [words, group] of groupBy(texts, (text) => text.words)) {
-    const own = group.filter(({ isOwn }) => isOwn)
-    const [first, ...others] = own.length > 0 ? own : group
-    if (first && others.length === 0) ids.set(words, first.id)
-  }
-  return ids
+/** The values that have more of their path in common with one of those beside them than the others: all of them if nothing beside them tells. */
+function findNearest(candidates: readonly ShownText[], beside: readonly ShownText[]): readonly ShownText[] {
+  const others = beside.filter((text) => !candidates.includes(text))
+  const common = candidates.map(({ steps }) => Math.max(0, ...others.map((other) => commonLength(steps, other.steps))))
+  return candidates.filter((_one, index) => common[index] === Math.max(...common))
+}
+
+function commonLength(one: ContentPath, other: ContentPath): number {
+  const end = one.findIndex((step, index) => step !== other[index])
+  return end < 0 ? one.length : end
 }
 
 /**

@@ -71,14 +71,14 @@ export function createPageAnnotator(
     })
     const files = filesOf(route)
     const shown = [...entries.values()].filter(({ summary }) => files.includes(summary.file))
-    const unmarked = shown.flatMap((entry) => {
+    const values = shown.flatMap((entry) => {
       const isOwn = route.ownFiles.includes(entry.summary.file)
-      return marks
-        .valuesOf(entry)
-        .filter(({ isMarkable, words }) => !isMarkable || isMarked?.(words) !== true)
-        .map(({ id, words }) => ({ id, words, isOwn }))
+      return marks.valuesOf(entry).map(({ id, words, steps, isMarkable }) => ({
+        ...{ id, words, steps, isOwn },
+        isMarked: isMarkable && isMarked?.(words) === true,
+      }))
     })
-    return annotateHtml(html ?? body, unmarked)
+    return annotateHtml(html ?? body, values)
   }
 }
 

@@ -116,6 +116,7 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
     on('merge', z.strictObject({ number: z.int() }), ({ number }) => publishing.merge(number)),
     on('follow', nothing, publishing.follow),
     on('history', z.strictObject({ page: address }), ({ page }) => history.list(page)),
+    on('compare-version', versionOfPage, ({ page, commit }) => history.compare(page, commit)),
     on('restore', versionOfPage, ({ page, commit }) => history.restore(page, commit)),
     on('search', contentSearch, search.search),
     on('replace', replacement, search.replace),

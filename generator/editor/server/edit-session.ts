@@ -23,6 +23,7 @@ import { createLists } from './form/lists.ts'
 import { fieldsIn } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/content-locations.ts'
+import { explainFault } from './publish/git.ts'
 import { createHistory } from './publish/history.ts'
 import { createPublishing } from './publish/publishing.ts'
 import { createSearch } from './publish/search.ts'
@@ -45,12 +46,23 @@ export function createEditSession(
     cancelCheck()
     return { status: 'saved', file, moved, same, ...store.historyState() }
   }
+  /** Writes files, or says in words why the disk refuses. */
+  const write = (change: () => SaveResult): SaveResult => {
+    try {
+      return change()
+    } catch (cause) {
+      if (cause instanceof Error && 'syscall' in cause) return refuseSave(explainFault(cause.message))
+      throw cause
+    }
+  }
   const save: EditCore['save'] = (changes, file, words, moved) => {
     const served = current()
     const all = served ? [...changes, ...dropBlankPicture(context.root, changes, served)] : changes
-    return store.write(all, words, moved)
-      ? saved(file, moved, search.findSameFigure(changes))
-      : refuseSave(`${store.findChanged(all).join(', ') || 'a file'} changed at the same moment: try again`)
+    return write(() =>
+      store.write(all, words, moved)
+        ? saved(file, moved, search.findSameFigure(changes))
+        : refuseSave(`${store.findChanged(all).join(', ') || 'a file'} changed at the same moment: try again`),
+    )
   }
   const findSource: EditCore['findSource'] = (file) => {
     const served = current()
@@ -60,12 +72,13 @@ export function createEditSession(
   const details = createDetails(core)
   const places = createPlaces(core)
   const search = createSearch(core)
-  const travel = (way: 'undo' | 'redo'): SaveResult => {
-    const step = store[way]()
-    return step
-      ? saved(step.changes[0]?.file ?? '', step.moved)
-      : refuseSave(`there is nothing to ${way}, or the file has changed since`)
-  }
+  const travel = (way: 'undo' | 'redo'): SaveResult =>
+    write(() => {
+      const step = store[way]()
+      return step
+        ? saved(step.changes[0]?.file ?? '', step.moved)
+        : refuseSave(`there is nothing to ${way}, or the file has changed since`)
+    })
   return {
     ...site,
     ...createFieldChanges(core, places),

@@ -24,6 +24,8 @@ export interface ContentValue {
 /** A text or number of a content file. */
 interface ShownValue {
   readonly id: string
+  /** Its file, and its path in there. */
+  readonly steps: ContentPath
   readonly words: string
   /** Whether it can be marked: its field holds neither an address, a name of another entry, one of a few values, nor a number. */
   readonly isMarkable: boolean
@@ -60,7 +62,7 @@ export function createContentMarks(
       if (!isValue || hasMarkCharacters(String(leaf))) return
       const value = { file, path, source }
       const isMarkable = typeof leaf === 'string' && isWords(value)
-      values.set(keyOf(path), { id: idOf(value), words: String(leaf), isMarkable })
+      values.set(keyOf(path), { id: idOf(value), steps: [file, ...path], words: String(leaf), isMarkable })
     })
     return values
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareClaims, compareFindings, findSignatures } from '../../../generator/review/compare-findings.ts'
-import type { ClaimSummary, FindingSummary } from '../../../generator/review/side.ts'
+import type { ClaimSummary, FindingSummary, SoughtPlace } from '../../../generator/review/side.ts'
 import type { ClaimChange } from '../../../generator/review/site-changes.ts'
 
 const claim = (name: string, pages: readonly string[], state = 'evidence'): ClaimSummary => ({
@@ -9,11 +9,21 @@ const claim = (name: string, pages: readonly string[], state = 'evidence'): Clai
   pages,
   signers: [],
 })
-const sideWith = (claims: readonly ClaimSummary[] | undefined) => ({ claims, locate: () => [] })
+const sideWith = (claims: readonly ClaimSummary[] | undefined) => ({ claims, locate: () => [], files: [] })
 const compare = (before: readonly ClaimSummary[], after: readonly ClaimSummary[]) =>
   compareClaims(sideWith(before), sideWith(after))?.map(({ kind, name, newPages, gonePages, earlier }) =>
     [kind, name, `+${newPages}`, `-${gonePages}`, ...earlier.map(({ text }) => text)].join(' '),
   )
+
+/** A side with a claim in the first lines of files, by the pages that show these. */
+const siteWith = (stated: Readonly<Record<string, readonly string[]>>) => ({
+  claims: [claim('a', Object.keys(stated).sort())],
+  files: Object.keys(stated).map((route) => ({ path: `${route}.html`, route })),
+  locate: (place: SoughtPlace) =>
+    Object.entries(stated)
+      .filter(([page]) => 'claim' in place && place.pages?.includes(page) !== false)
+      .flatMap(([, files]) => files.map((file) => ({ file, line: 1, column: 1 }))),
+})
 
 describe('claims', () => {
   it('are new with their entry, or with their first page', () =>
@@ -27,6 +37,21 @@ describe('claims', () => {
     expect(compare([claim('a', ['/x']), claim('b', ['/'])], [claim('a', ['/y']), claim('b', ['/'], 'waiver')])).toEqual(
       ['changed a +/y -/x', 'changed b + - evidence'],
     ))
+  it('of the layout are not newly on a page that is added, nor gone with one', () => {
+    const [before, after] = [siteWith({ '/': ['footer'] }), siteWith({ '/': ['footer'], '/new': ['footer'] })]
+    expect(compareClaims(before, after)).toEqual([])
+    expect(compareClaims(after, before)).toEqual([])
+  })
+  it('are newly on a page that is added, if it states them itself, or another one begins to', () => {
+    const before = siteWith({ '/': ['footer'], '/notes': ['footer'] })
+    for (const added of [
+      { '/': ['footer'], '/notes': ['footer', 'new'], '/new': ['footer', 'new'] },
+      { '/': ['footer'], '/notes': ['footer'], '/new': ['footer', 'new'] },
+    ])
+      expect(compareClaims(before, siteWith(added))).toMatchObject([
+        { newPages: ['/new'], pages: ['/', '/new', '/notes'] },
+      ])
+  })
   it('are unknown if one side is', () => expect(compareClaims(sideWith(undefined), sideWith([]))).toBeUndefined())
 })
 
@@ -105,6 +130,15 @@ describe('signatures', () => {
     expect(rolesOf([change({ kind: 'new', newPages: ['/'] })])).toEqual(both)
     expect(rolesOf([change({ newPages: ['/x'] })])).toEqual(both)
     expect(rolesOf([change({ earlier: [{ name: 'basis', text: 'a trial' }] })])).toEqual(both)
+  })
+  it('name the pages that are new, or all of a claim that is changed in the register', () => {
+    const pagesOf = (changed: Partial<ClaimChange>) =>
+      findSignatures([change({ pages: ['/', '/x'], newPages: ['/x'], ...changed })], undefined, {
+        claims: [],
+        claimCodePrefix: undefined,
+      }).map(({ pages }) => pages)
+    expect(pagesOf({})).toEqual([['/x'], ['/x']])
+    expect(pagesOf({ earlier: [{ name: 'basis', text: 'a trial' }] })[0]).toEqual(['/', '/x'])
   })
   it('are not asked for what goes', () => {
     expect(rolesOf([change({ kind: 'dropped', gonePages: ['/'] }), change({ gonePages: ['/'] })])).toEqual([])

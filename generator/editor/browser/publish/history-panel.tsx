@@ -1,40 +1,78 @@
 /** @jsxImportSource preact */
+import type { PageHistory } from '../../publish-protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/parts.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
+import { showPart } from './report.tsx'
 
-/** The versions of this page, each with a button that brings it back. */
+type Version = PageHistory['versions'][number]
+
+/** The versions of this page, each with a button that shows what it would bring back. */
 export function HistoryPanel() {
-  const { requests, confirm, refuse } = useEdit()
+  const { requests, open } = useEdit()
   const { close } = useDialog()
   const page = location.pathname
   const { answer, refusal } = useAnswer(() => requests.history(page), page)
-  const restore = async (commit: string): Promise<void> => {
-    const outcome = await save({ failure: 'It was not restored', send: () => requests.restore(page, commit) })
-    if ('words' in outcome) return refuse(outcome.words)
-    close()
-    confirm('Restored. Undo takes it back')
-  }
   const { versions = [] } = answer ?? {}
   const words = refusal?.message ?? (answer ? 'Git has no version of it.' : 'Reading…')
   return (
     <Dialog title="History" subtitle="Versions of this page, the newest first" look="side">
       {versions.length === 0 && <p class="control">{words}</p>}
       <ul class="cards">
-        {versions.map(({ commit, date, author, words: done }) => (
-          <li key={commit}>
-            <p>{done}</p>
+        {versions.map((version) => (
+          <li key={version.commit}>
+            <p>{version.words}</p>
             <p class="quiet">
-              {new Date(date).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })}, {author}
+              {dateOf(version)}, {version.author}
             </p>
-            <Button label={`Restore this version: ${done}`} onClick={() => restore(commit)}>
-              Restore this version
+            <Button
+              label={`Restore this version: ${version.words}`}
+              onClick={() => open(<RestoreDialog version={version} onRestored={close} />)}
+            >
+              Restore this version…
             </Button>
           </li>
         ))}
       </ul>
+    </Dialog>
+  )
+}
+
+const dateOf = ({ date }: Version): string =>
+  new Date(date).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })
+
+/** What a version of this page brings back, before it does. */
+function RestoreDialog({ version, onRestored }: { readonly version: Version; readonly onRestored: () => void }) {
+  const { requests, confirm } = useEdit()
+  const { close } = useDialog()
+  const page = location.pathname
+  const { commit } = version
+  const { answer, refusal } = useAnswer(() => requests.compareVersion(page, commit), commit)
+  const restore = async () => {
+    const outcome = await save({ failure: 'It was not restored', send: () => requests.restore(page, commit) })
+    if (outcome.status === 'saved') {
+      close()
+      onRestored()
+      confirm('Restored. Undo takes it back')
+    }
+    return outcome
+  }
+  const isSame = answer?.parts.every(({ kind }) => kind === 'same')
+  return (
+    <Dialog
+      title="Restore this version"
+      subtitle={`${version.words}, ${dateOf(version)}`}
+      action="Restore"
+      save={restore}
+      refusal={answer ? (isSame ? 'The page is as it was in this version.' : undefined) : 'It is being read.'}
+    >
+      {!answer && <p class="control">{refusal?.message ?? 'Reading…'}</p>}
+      {answer?.isPublished === false && (
+        <p class="state">Changes of this page that are saved and not published go with it.</p>
+      )}
+      {answer && <p class="control words">{answer.parts.map(showPart)}</p>}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { PlannedPublication } from '../../publish-protocol.ts'
+import type { ComparedVersion, PlannedPublication } from '../../publish-protocol.ts'
 
 /** What visitors get that differs, and what of it asks for a review. */
 export function Report({ of: { sections, reasons } }: { readonly of: PlannedPublication }) {
@@ -34,7 +34,7 @@ export function Report({ of: { sections, reasons } }: { readonly of: PlannedPubl
   )
 }
 
-function showPart({ kind, text }: { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }) {
+export function showPart({ kind, text }: ComparedVersion['parts'][number]) {
   if (kind === 'same') return text
   const Name = kind === 'removed' ? 'del' : 'ins'
   return <Name>{text}</Name>

@@ -17,21 +17,26 @@ interface SearchProps {
   readonly replacement?: string | undefined
 }
 
-/** Finds words, figures and addresses in the content, and writes others in the places that stay ticked. */
-export function SearchPanel({ query: first = '', replacement = '' }: SearchProps) {
+/** Finds words, figures and addresses in the content, and writes others in the places that are ticked: of words that were clicked, none at first. */
+export function SearchPanel({ query: first = '', replacement }: SearchProps) {
   const { requests, confirm } = useEdit()
   const { close } = useDialog()
   const [query, setQuery] = useState(first)
-  const [text, setText] = useState(replacement)
+  const [text, setText] = useState(replacement ?? '')
+  const [isRemoval, setRemoval] = useState(false)
   const [isExact, setExact] = useState(first !== '')
   const key = query.trim() === '' ? undefined : `${isExact} ${query}`
   const { answer: found } = useAnswer(() => requests.search(query, isExact), key, pause)
   const { places = [], isCut } = found ?? {}
-  const { ticked, toggle, toggleAll } = useTicks(places.map(({ id }) => id))
+  const isClicked = first !== '' && replacement === undefined
+  const { ticked, toggle, toggleAll } = useTicks(
+    places.map(({ id }) => id),
+    !isClicked || places.length === 1,
+  )
   const refusals: readonly (readonly [boolean, string])[] = [
     [ticked.length === 0, 'Nothing is chosen.'],
     [text === query, 'These are the same words.'],
-    [text === '', 'Type other words.'],
+    [text === '' && !isRemoval, 'Type other words, or take these out.'],
   ]
   const replace = async () => {
     const send = () => requests.replace({ query, isExact, text, places: ticked })
@@ -53,6 +58,11 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
     >
       <Line label="Search" value={query} takesFocus={first === ''} maxLength={500} onInput={setQuery} />
       <Line label="Replace by" value={text} takesFocus={first !== ''} maxLength={2000} onInput={setText} />
+      {text === '' && (
+        <Switch class="control" isOn={isRemoval} onChange={() => setRemoval(!isRemoval)}>
+          Take the words out
+        </Switch>
+      )}
       <Switch class="control" isOn={isExact} onChange={() => setExact(!isExact)}>
         Whole words, with the same capitals
       </Switch>
@@ -70,7 +80,7 @@ export function SearchPanel({ query: first = '', replacement = '' }: SearchProps
             </Switch>
             <p>
               {before}
-              {ticked.includes(id) && text !== '' ? (
+              {ticked.includes(id) && (text !== '' || isRemoval) ? (
                 <>
                   <del>{words}</del>
                   <ins>{isExact ? text : withCapitalOf(words, query, text)}</ins>

@@ -14,15 +14,15 @@ export function useChange(act: Effect, key: unknown): void {
   useLayoutEffect(act, [key])
 }
 
-/** Which ids of a list are ticked: all at first. */
-export function useTicks(ids: readonly string[]) {
-  const [unticked, setUnticked] = useState<readonly string[]>([])
-  const ticked = ids.filter((id) => !unticked.includes(id))
+/** Which ids of a list are ticked: all at first, or none. */
+export function useTicks(ids: readonly string[], isTickedFirst = true) {
+  const [toggled, setToggled] = useState<readonly string[]>([])
+  const ticked = ids.filter((id) => toggled.includes(id) !== isTickedFirst)
   return {
     ticked,
     toggle: (id: string): void =>
-      setUnticked(unticked.includes(id) ? unticked.filter((one) => one !== id) : [...unticked, id]),
+      setToggled(toggled.includes(id) ? toggled.filter((one) => one !== id) : [...toggled, id]),
     /** Ticks all, or none if all are. */
-    toggleAll: (): void => setUnticked(ticked.length === ids.length ? ids : []),
+    toggleAll: (): void => setToggled((ticked.length === ids.length) === isTickedFirst ? ids : []),
   }
 }

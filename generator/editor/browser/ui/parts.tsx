@@ -105,7 +105,13 @@ export function SaveButtons({ name, saving, refusal, note, isNoteError, leave, c
         </p>
       )}
       <Button class="primary" refusal={refusal ?? wait} onClick={start}>
-        {isSaving ? 'Saving…' : outcome?.status === 'failed' ? 'Try again' : name}
+        {isSaving
+          ? name.startsWith('Save')
+            ? 'Saving…'
+            : 'Please wait…'
+          : outcome?.status === 'failed'
+            ? 'Try again'
+            : name}
       </Button>
       <Button refusal={wait} onClick={leave}>
         Cancel

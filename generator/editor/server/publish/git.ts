@@ -59,6 +59,8 @@ export const inWords =
     })
 
 const faults: readonly (readonly [RegExp, string])[] = [
+  [/\bENOSPC\b|\bEDQUOT\b|No space left/, 'the disk is full: make space, then try again'],
+  [/\b(?:EACCES|EPERM|EROFS)\b/, 'the files of the site may not be changed here: tell a programmer'],
   [/tell me who you are|empty ident/i, 'git does not know your name and e-mail address: a programmer sets them once'],
   [
     /could not read (?:Username|Password)|Authentication failed|Permission denied|\b40[13]\b/,
@@ -67,6 +69,6 @@ const faults: readonly (readonly [RegExp, string])[] = [
   [/Could not resolve|Connection|unable to access|Could not read from|does not appear/i, 'the server does not answer'],
 ]
 
-/** What is said of a command that failed, in words where the fault is a common one, else its first line. */
+/** What is said of a command or a write that failed, in words where the fault is a common one, else its first line. */
 export const explainFault = (fault: string): string =>
   faults.find(([pattern]) => pattern.test(fault))?.[1] ?? fault.split('\n')[0] ?? ''

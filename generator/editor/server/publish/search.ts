@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../../core/api/index.ts'
+import { type ContentPath, escapeRegExp } from '../../../core/api/index.ts'
 import { hashOf } from '../../../core/runtime/index.ts'
 import { parseText, valueAt, valuesIn } from '../../../core/source/index.ts'
 import type { ContentChange } from '../../../edits/index.ts'
@@ -7,7 +7,7 @@ import { subtract } from '../../../review/index.ts'
 import type { SameFigure, SaveResult } from '../../protocol.ts'
 import { type FoundPlaces, type Replacement, withCapitalOf } from '../../publish-protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import { describeFieldPath, nameFile } from '../names.ts'
+import { describeFieldPath, nameFile, titleInData } from '../names.ts'
 
 const maxPlaces = 500
 
@@ -16,6 +16,13 @@ const maxContext = 60
 
 /** A figure with its currency or percent sign. One digit alone is none. */
 const figure = /\p{Sc}\s?\d[\d.,]*(?<=\d)|\d[\d.,]*(?<=\d)\s?[%€]|\d[\d.,]+(?<=\d)/gu
+
+/** ` of Neb Pack`, for a value of an item with a name. */
+function nameItem(data: unknown, path: ContentPath = []): string {
+  const index = path.findLastIndex((step) => typeof step === 'number')
+  const name = index < 0 ? undefined : titleInData(valueAt(data, path.slice(0, index + 1)))
+  return name === undefined ? '' : ` of ${name}`
+}
 
 /** Words, figures and addresses in the values and texts of the content. */
 export function createSearch({ current, store, save, findSource }: EditCore) {
@@ -49,7 +56,7 @@ export function createSearch({ current, store, save, findSource }: EditCore) {
           const place = {
             id: hashOf('place', file, JSON.stringify(path ?? null), String(index)).slice(0, 12),
             page: nameFile(served, file, source),
-            field: describeFieldPath(source, path),
+            field: describeFieldPath(source, path) + nameItem(document.data, path),
             file,
             line: text.slice(0, at).split('\n').length,
             before: lineStart.slice(-maxContext),

@@ -61,6 +61,12 @@ it.each([
   expect(session.search.search({ query, isExact }).places).toHaveLength(count)
 })
 
+it('names the item that a value is of', async () => {
+  const { session } = await open()
+  const [place] = session.search.search({ query: '/map.txt', isExact: true }).places
+  expect(place?.field).toBe('Links 2: Address of The map')
+})
+
 it('replaces in the places that are left, as one step, and no other byte', async () => {
   const { session, read } = await open()
   const before = [home, note].map(read)
