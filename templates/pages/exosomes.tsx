@@ -128,6 +128,7 @@ export default definePage({
         <Section title={portfolio.title} lead={portfolio.lead} id="portfolio">
           <Row
             columns={4}
+            isPanel
             items={portfolio.items}
             render={({ title, description }) => (
               <Card title={title} text={description} note={portfolio.disclaimer} go={portfolio.action} />
