@@ -1,5 +1,5 @@
 import { defineSingle, image, z } from '#site'
-import { action, card, cards, closing, exactly, heading, lead, line, text, withFields } from './fields.ts'
+import { action, card, cards, closing, exactly, heading, line, text, withFields } from './fields.ts'
 
 const subject = () =>
   z
@@ -25,9 +25,8 @@ export const statePage = defineSingle({
     subjects: z
       .strictObject({ cryotherapy: subject(), quantum: subject(), installation: subject() })
       .describe('One for each of the three address patterns.'),
-    equipment: withFields(cards(4, card(), 'What we install.'), {
+    equipment: withFields(cards(5, card(), 'What we install.'), {
       title: text("The heading; the state's name stands where `%` is.").meta({ title: 'Heading' }),
-      lead: lead(),
       image: image(),
     }),
     steps: cards(4, card(), 'How it goes, step by step.'),

@@ -15,7 +15,7 @@ export const CardRow = ({ columns, items, title, lead }: Props) => (
   <Row
     columns={columns}
     items={items}
-    isPanel={title === undefined}
+    isPanel
     title={
       title === undefined ? undefined : (
         <>

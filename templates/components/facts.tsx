@@ -11,7 +11,7 @@ interface Props {
   readonly type?: 'd3' | 'd4'
 }
 
-/** Short answers over what they answer: below each other in a narrow cell, in a row in a wide one. */
+/** Short answers under what they answer: below each other in a narrow cell, in a row in a wide one. */
 export const Facts = ({ items, type = 'd3' }: Props) => (
   <div className="cell">
     <dl className="facts">

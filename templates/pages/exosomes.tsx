@@ -106,7 +106,22 @@ export default definePage({
         <div className="room on-dark">
           <ExosomesPeptides {...exosomes.peptides} />
         </div>
+        <Section title={portfolio.title} lead={portfolio.lead} id="portfolio">
+          <Row
+            columns={4}
+            isPanel
+            items={portfolio.items}
+            render={({ title, description }) => (
+              <Card title={title} text={description} note={portfolio.disclaimer} go={portfolio.action} />
+            )}
+          />
+        </Section>
         <Section>
+          <div className="cell" id="important-information">
+            <Card title={information.title} level={2} type="d3">
+              <Prose html={information.body.html} className="columns s" />
+            </Card>
+          </div>
           <div className="cell flip">
             <Card
               image={whiteLabel.image}
@@ -119,20 +134,6 @@ export default definePage({
               <p>{whiteLabel.text}</p>
             </Card>
           </div>
-          <div className="cell" id="important-information">
-            <Card title={information.title} level={2} type="d3">
-              <Prose html={information.body.html} className="columns s" />
-            </Card>
-          </div>
-        </Section>
-        <Section title={portfolio.title} lead={portfolio.lead} id="portfolio">
-          <Row
-            columns={4}
-            items={portfolio.items}
-            render={({ title, description }) => (
-              <Card title={title} text={description} note={portfolio.disclaimer} go={portfolio.action} />
-            )}
-          />
         </Section>
         <Arrival from="/science-behind" />
       </Layout>

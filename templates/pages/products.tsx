@@ -1,11 +1,12 @@
 import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
+import { GoLink } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Dashes } from '../components/list.tsx'
-import { Row } from '../components/section.tsx'
+import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
-import { closing, exactly, head, hero, line, text, withOwnIds } from '../fields.ts'
+import { action, closing, exactly, head, heading, hero, line, text, withOwnIds } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { productList, withGraph } from '../structured-data.ts'
 
@@ -14,6 +15,7 @@ const products = defineSingle({
   schema: z.strictObject({
     head: head(),
     hero: hero(),
+    range: heading(),
     buttons: z
       .strictObject({ primary: text('The stronger one.'), secondary: text('The other one.') })
       .describe('The words on the two buttons of every product.'),
@@ -35,6 +37,9 @@ const products = defineSingle({
         )
         .min(1),
     ).describe('All products, in the order of the page.'),
+    also: z
+      .strictObject({ title: heading(), items: z.array(action()).min(1) })
+      .describe('What the range has besides, each with the page that speaks of it.'),
     closing: closing(),
   }),
 })
@@ -47,7 +52,7 @@ export default definePage({
   render: ({ content: { site, products }, place }) => (
     <Layout site={site} place={place} over>
       <Stage {...products.hero} isLineUp />
-      <section className="container">
+      <Section title={products.range}>
         <Row
           columns={2}
           items={products.products}
@@ -58,7 +63,6 @@ export default definePage({
               image={image}
               badges={[category]}
               title={name}
-              level={2}
               type="d3"
               foot={
                 // The buttons are inert: what they are to do is the owner's to say.
@@ -78,7 +82,19 @@ export default definePage({
             </Card>
           )}
         />
-      </section>
+      </Section>
+      <Section
+        title={products.also.title}
+        beside={
+          <div className="actions">
+            {products.also.items.map(({ label, href }) => (
+              <GoLink key={href} href={href}>
+                {label}
+              </GoLink>
+            ))}
+          </div>
+        }
+      />
       <Closing {...products.closing} />
     </Layout>
   ),

@@ -51,7 +51,6 @@ export default definePage({
           <Beside image={equipment.image}>
             <h2>{equipment.title.replace('%', name)}</h2>
             <Terms items={equipment.items} />
-            <p className="s">{equipment.lead}</p>
           </Beside>
         </Section>
         <Section title={steps.title}>

@@ -6,7 +6,7 @@ import type { exosomes } from '../exosomes-content.ts'
 
 type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality' | 'selection'>
 
-/** Words beside a round picture, and under both every product with its price. */
+/** Words beside a round picture, and under both every product with its price, and how all are made. */
 export const ExosomesHero = ({ hero, quality, selection }: Props) => (
   <section className="container stack stretch">
     <div className="lead-grid flip center">
@@ -19,13 +19,6 @@ export const ExosomesHero = ({ hero, quality, selection }: Props) => (
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
         {hero.actions ? <Actions actions={hero.actions} /> : null}
-        <ul className="badges">
-          {quality.map(({ icon, label }) => (
-            <li key={label}>
-              <Badge icon={icon}>{label}</Badge>
-            </li>
-          ))}
-        </ul>
       </div>
     </div>
     <nav className="card" aria-label={selection.title}>
@@ -39,5 +32,12 @@ export const ExosomesHero = ({ hero, quality, selection }: Props) => (
         ))}
       </ul>
     </nav>
+    <ul className="badges">
+      {quality.map(({ icon, label }) => (
+        <li key={label}>
+          <Badge icon={icon}>{label}</Badge>
+        </li>
+      ))}
+    </ul>
   </section>
 )

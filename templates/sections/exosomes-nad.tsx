@@ -1,6 +1,5 @@
 import type { Loaded } from '#site'
 import { ButtonLink } from '../components/button.tsx'
-import { Card } from '../components/card.tsx'
 import { CardRow } from '../components/card-row.tsx'
 import { Liposome } from '../components/liposome.tsx'
 import { Terms } from '../components/list.tsx'
@@ -55,18 +54,23 @@ export const ExosomesNad = ({
 )
 
 const Order = ({ title, text, price, priceLabel, action, note, notice }: Props['order']) => (
-  <div className="cell" id="order-nad">
-    <Card title={title} level={2} type="d3">
-      <div className="half">
+  <article className="card card-body" id="order-nad">
+    <div className="row" data-columns="3">
+      <div className="stack">
+        <h2 className="d3">{title}</h2>
         <p>{text}</p>
-        <div className="stack">
-          <p className="figure price">{price}</p>
-          <p className="s meta">{priceLabel}</p>
-          <ButtonLink href={action.href}>{action.label}</ButtonLink>
-          <p className="s">{note}</p>
-        </div>
       </div>
-      <p className="xs meta">{notice}</p>
-    </Card>
-  </div>
+      <div className="stack">
+        <p className="figure price">{price}</p>
+        <p className="s meta">{priceLabel}</p>
+      </div>
+      <div className="stack">
+        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        <p className="s">{note}</p>
+      </div>
+    </div>
+    <div className="card-foot xs meta">
+      <p>{notice}</p>
+    </div>
+  </article>
 )

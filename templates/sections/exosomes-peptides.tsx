@@ -15,6 +15,7 @@ export const ExosomesPeptides = ({ title, lead, categories, targets, catalog, ti
   <Section id="peptides" title={title} lead={lead}>
     <Row
       columns={4}
+      isPanel
       items={categories}
       render={({ icon, name, compounds, description }) => (
         <Card icon={icon} title={name} text={description} note={<strong>{compounds.join(', ')}</strong>} />

@@ -1,6 +1,6 @@
 import financingForm from '../../islands/financing-form.tsx'
 import type { InquiryTexts } from '../../islands/parts/inquiry-form.tsx'
-import { ButtonLink } from '../components/button.tsx'
+import { Actions, ButtonLink } from '../components/button.tsx'
 import { EmailLink } from '../components/email-link.tsx'
 import { Note } from '../components/notice.tsx'
 import { type FinancingField, fieldsOf, financingInquiry } from '../inquiries.ts'
@@ -55,6 +55,7 @@ export const FinancingForm = ({ title, note, unsent, write, email, fields, group
           ),
         }))}
       />
+      <Actions actions={[{ label: write, href: `mailto:${email}` }]} />
     </div>
   </section>
 )

@@ -55,6 +55,6 @@ export const LegalDocument = ({ document, site, place }: Props) => (
 
 const factsOf = ({ effective, facts, questions }: LegalText) => [
   { label: effective.title, value: <time dateTime={isoDate(effective.date)}>{effective.date}</time> },
-  ...facts.map(({ title, value, section }) => ({ label: <a href={`#${section}`}>{title}</a>, value })),
+  ...facts.map(({ title, value, section }) => ({ label: title, value: <a href={`#${section}`}>{value}</a> })),
   { label: questions.title, value: <EmailLink email={questions.address} /> },
 ]

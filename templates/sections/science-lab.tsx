@@ -23,15 +23,16 @@ export const ScienceLab = ({ charts, download }: Pick<Loaded<typeof science>['la
     <Section
       isPart
       title={download.title}
-      lead={download.text}
       beside={
         <div className="actions">
           <LabsButton label={download.button} files={download.files.map(({ href }) => href)} />
         </div>
       }
     >
+      <p>{download.text}</p>
       <Row
         columns={3}
+        isPanel
         items={download.files}
         render={({ label, description, link, href }) => (
           <Card

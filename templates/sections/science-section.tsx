@@ -31,6 +31,7 @@ export function ScienceSection({ children, ...part }: Part & { readonly children
       {cards ? (
         <Row
           columns={cards.length === 3 ? 3 : 2}
+          isPanel
           items={cards}
           render={({ description, ...card }) => <Card {...card} text={description} />}
         />
