@@ -148,10 +148,8 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
       hasOthers={isFirst}
       {...(!isNew && {
         choosePicture: ({ id }: FormField) => ifSaved(() => openPicture(id, context, { onSaved: load })),
-        addGroup: (value: string, label: string) =>
-          ifSaved(() =>
-            openForm({ value, version: form.version }, { title: `Add ${label.toLowerCase()}`, onSaved: load }, context),
-          ),
+        addGroup: (value: string, words: string) =>
+          ifSaved(() => openForm({ value, version: form.version }, { title: words, onSaved: load }, context)),
         removeGroup: (value: string) => ifSaved(() => remove(value, form.version)),
       })}
     />
