@@ -1,5 +1,5 @@
 import type { ContentPath } from '../../../core/api/index.ts'
-import { isUnwrittenText, toWrittenAddress } from '../../../core/content/index.ts'
+import { toWrittenAddress } from '../../../core/content/index.ts'
 import { fieldNamesAt, fieldSchemasAt, findField, limitsAt } from '../../../core/schema/index.ts'
 import { mapLeaves, valueAt } from '../../../core/source/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
@@ -11,7 +11,7 @@ import { type OpenedValue, openValue } from '../locate-field.ts'
 import { listAddresses, nameField, titleInData } from '../names.ts'
 import type { ChangePlan } from '../plan-changes.ts'
 import { entriesIn, valueGroup } from './form-fields.ts'
-import { parseFormValue } from './form-values.ts'
+import { findControl, parseFormValue } from './form-values.ts'
 import { findFreeId, findLike, idsOf } from './lists.ts'
 
 /** A value that is not in the file yet, with what the schema suggests for it. The path is that of the value once it is there. */
@@ -117,9 +117,10 @@ function suggestAt(
     suggested.value,
     (leaf, at) => {
       if (typeof leaf !== 'string') return leaf
-      if (findField(source.schema, at)?.leadsTo === 'picture') return leaf || picture
-      // The id of another item is not one for this item.
-      return isUnwrittenText(leaf, at) || at.at(-1) === 'id' ? '' : leaf
+      const control = findControl(source.schema, at)?.control
+      if (control === 'picture') return leaf || picture
+      // The words and the id of another item are not those of this item.
+      return control === 'text' || control === 'markdown' ? '' : leaf
     },
     path,
   )
