@@ -153,8 +153,8 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
         // What is typed in other fields is a draft, which they have again.
         choosePicture: ({ id }: FormField) => openPicture(id, context, { onSaved: load }),
         addGroup: (value: string, words: string) =>
-          ifSaved(() => openForm({ value, version: form.version }, { title: words, onSaved: load }, context)),
-        removeGroup: (value: string) => ifSaved(() => remove(value, form.version)),
+          openForm({ value, version: form.version }, { title: words, onSaved: load }, context),
+        removeGroup: (value: string) => remove(value, form.version),
       })}
     />
   )

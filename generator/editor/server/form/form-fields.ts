@@ -28,9 +28,8 @@ const isFields = (value: unknown): value is Entries =>
 
 /** The fields of a group, from its schema. Groups without fields are left out, ids, and the field that has the name of the file. */
 export function formGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
-  const { file, source, data } = from
+  const { source, data } = from
   const { schema } = source
-  const idOf = (at: ContentPath): string => context.registry.idOf({ file, path: at, source })
   const own = valueAt(data, path)
   const keys = [...new Set([...fieldNamesAt(schema, path), ...(isFields(own) ? Object.keys(own) : [])])]
   const fields: FormField[] = []
@@ -40,16 +39,10 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
     const field = findField(schema, at)
     const isName = path.length === 0 && source.kind === 'collection' && source.named === key
     if (!field || isName || key === 'id') continue
-    const value = valueAt(data, at)
     const name = field.title ?? describeFieldName(key)
     const description = plainDescription(field.description)
-    if (field.holds === 'fields' && !isFields(value)) {
-      if (!field.isRequired) groups.push({ label: name, description, fields: [], groups: [], add: idOf(at) })
-      continue
-    }
     if (field.holds === 'fields' || hasGroups(schema, at)) {
-      const remove = field.holds === 'fields' && !field.isRequired ? idOf(at) : undefined
-      groups.push({ remove, ...valueGroup(from, at, name, context), description })
+      groups.push({ ...valueGroup(from, at, name, context), description })
       continue
     }
     const formField = createField(from, at, name, context)
@@ -89,9 +82,16 @@ function listGroup(from: FormSource, path: ContentPath, label: string, context: 
 
 /** The fields of a value, or one for it all, such as for a row of a table. */
 export function valueGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
-  const { schema } = from.source
-  if (findField(schema, path)?.holds === 'fields') return formGroup(from, path, label, context)
-  if (hasGroups(schema, path)) return listGroup(from, path, label, context)
+  const { file, source, data } = from
+  const { holds, isRequired = true } = findField(source.schema, path) ?? {}
+  if (holds === 'fields') {
+    const id = isRequired ? undefined : context.registry.idOf({ file, path, source })
+    const isThere = isFields(valueAt(data, path))
+    return isThere
+      ? { ...formGroup(from, path, label, context), remove: id }
+      : { label, fields: [], groups: [], add: id }
+  }
+  if (hasGroups(source.schema, path)) return listGroup(from, path, label, context)
   const field = createField(from, path, label, context)
   return { label, fields: field && !context.isHidden(field.id, path) ? [field] : [], groups: [] }
 }
