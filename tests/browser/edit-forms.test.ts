@@ -59,18 +59,19 @@ it('asks for no ids, and makes them', async () => {
 it('tells of a field that was empty in a check only if it was begun before', async () => {
   const page = await edit('/')
   await page.getByRole('link', { name: 'The map' }).click()
-  await page.getByRole('button', { name: 'Add an item…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add an item' })
   const answers: (() => Promise<void>)[] = []
   await page.route('**/_dev/edit/check', async (route) => {
     const response = await route.fetch()
     answers.push(() => route.fulfill({ response }))
   })
-  await dialog.getByLabel('Address').fill('/notes/harvest')
+  await page.getByRole('button', { name: 'Add an item…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an item' })
   await expect.poll(() => answers.length).toBe(1)
+  await dialog.getByLabel('Address').fill('/notes/harvest')
+  await expect.poll(() => answers.length).toBe(2)
   await dialog.getByLabel('Label').fill('Late')
   const answered = page.waitForResponse('**/_dev/edit/check')
-  await answers[0]?.()
+  await answers[1]?.()
   await answered
   await drawFrames(page)
   expect(await dialog.locator('.findings li').allTextContents()).toEqual([])
