@@ -76,9 +76,9 @@ export interface FormGroup {
   readonly description?: string | undefined
   readonly fields: readonly FormField[]
   readonly groups: readonly FormGroup[]
-  /** Of a group that the file may have and has not. */
+  /** Of a group that the file may have and has not, or of the place for another item of a list. */
   readonly add?: string | undefined
-  /** Of a group that the file may leave out. */
+  /** Of a group or an item that the file may leave out. */
   readonly remove?: string | undefined
 }
 

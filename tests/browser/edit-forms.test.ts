@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
+import { drawFrames, openBrowser } from '../support/browse.ts'
 import { editFile } from '../support/edit-file.ts'
 import { home, openDetails, openEditedGarden, openText, panelOf, toolViolations } from '../support/edit-mode.ts'
 
@@ -23,7 +23,7 @@ const { edit, read } = openEditedGarden(openBrowser(), [], (root) => {
   editFile(
     template,
     'z.array(z.strictObject({ label: z.string(), href: link() })),',
-    "z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), label: z.string(), href: link() })).meta({ title: 'Ways on' }),",
+    "z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), label: z.string().min(1), href: link() })).meta({ title: 'Ways on' }),",
   )
   editFile(join(root, home), '- label: What grows', '- id: grows\n    label: What grows')
   editFile(join(root, home), '- label: The map', '- id: map\n    label: The map')
@@ -54,6 +54,28 @@ it('asks for no ids, and makes them', async () => {
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(read(home)).toContain('  - id: the-map\n    label: The map\n    href: /notes/harvest\n')
+})
+
+it('tells of a field that was empty in a check only if it was begun before', async () => {
+  const page = await edit('/')
+  await page.getByRole('link', { name: 'The map' }).click()
+  const answers: (() => Promise<void>)[] = []
+  await page.route('**/_dev/edit/check', async (route) => {
+    const response = await route.fetch()
+    answers.push(() => route.fulfill({ response }))
+  })
+  await page.getByRole('button', { name: 'Add an item…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an item' })
+  await expect.poll(() => answers.length).toBe(1)
+  await dialog.getByLabel('Address').fill('/notes/harvest')
+  await expect.poll(() => answers.length).toBe(2)
+  await dialog.getByLabel('Label').fill('Late')
+  const answered = page.waitForResponse('**/_dev/edit/check')
+  await answers[1]?.()
+  await answered
+  await drawFrames(page)
+  expect(await dialog.locator('.findings li').allTextContents()).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 const targets = (within: Locator) =>

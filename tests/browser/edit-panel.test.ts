@@ -39,7 +39,7 @@ it('shows errors under their fields while they are typed, and asks before they a
   const page = await edit('/notes/sowing')
   const dialog = await openDetails(page)
   await dialog.getByLabel('Order').fill('first')
-  await dialog.getByText('`order` must be a number, not text').waitFor()
+  await dialog.getByText('This must be a number, not text').waitFor()
   expect(await dialog.getByLabel('Order').getAttribute('aria-invalid')).toBe('true')
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Keep editing' }).click()

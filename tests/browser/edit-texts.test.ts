@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
+import { drawFrames, openBrowser } from '../support/browse.ts'
 import { home, note, openEditedGarden, openText, panelOf } from '../support/edit-mode.ts'
 
 const { edit, read, write } = openEditedGarden(openBrowser())
@@ -46,6 +46,46 @@ it('makes words bold, inserts a variable, and begins another paragraph', async (
   expect(read(note)).toContain(
     'The **dark soil** of {name} is ready when it crumbles. **Wait**\n\nThen sow in {name}\n',
   )
+})
+
+it('leads out of code and of a table at the end of a text, and makes a note of its sign', async () => {
+  const page = await edit('/notes/sowing')
+  await openText(page.locator('main p'))
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await press('Control+End')
+  await drawFrames(page)
+  await press('Enter', 'Enter')
+  await page.keyboard.type('```spade')
+  await press('Enter', 'Enter')
+  await page.keyboard.type('Behind code')
+  await press('Enter')
+  await panelOf(page).getByRole('button', { name: 'Add a table' }).click()
+  await page.keyboard.type('Depth')
+  await press('ArrowDown', 'ArrowDown')
+  await page.keyboard.type('Behind a table')
+  await press('Enter')
+  await page.keyboard.type('> [!TIP] Mind the frost')
+  await press('Control+Enter')
+  await panelOf(page).waitFor({ state: 'detached' })
+  const [, added = ''] = read(note).split('(/notes/harvest)')
+  expect(added).toMatch(
+    /^\n\n```\nspade\n```\n\nBehind code\n\n\| Depth[ |\n-]+\n\nBehind a table\n\n> \[!TIP\]\n> Mind the frost\n$/,
+  )
+})
+
+it('has the focus in the text again once a picture is added to it', async () => {
+  const page = await edit('/notes/sowing')
+  await openText(page.locator('main p'))
+  await panelOf(page).getByRole('button', { name: 'Add a picture' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  await dialog.getByRole('radio').first().check({ force: true })
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.type('Beside it')
+  expect(await page.getByRole('textbox').innerText()).toContain('Beside it')
 })
 
 it('keeps the cursor in view above the buttons', async () => {

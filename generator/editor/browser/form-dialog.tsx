@@ -73,9 +73,11 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
       add: { value, version, ...(like && { field: like }) },
     }
   }
-  const { checked, settle } = useChecker<CheckedForm>([model.values, target], async () =>
-    hasChanges || isNew ? requests.check(allChanges()) : undefined,
-  )
+  const { checked, settle } = useChecker<CheckedForm>([model.values, target], async () => {
+    const { untouched } = added
+    const found = hasChanges || isNew ? await requests.check(allChanges()) : undefined
+    return found && { ...found, findings: found.findings.filter(({ field: id = '' }) => !untouched.includes(id)) }
+  })
   const begin = (found: PageDetails): void => {
     setDetails(found)
     const fields = found.forms.flatMap(fieldsOf)
@@ -93,7 +95,8 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
   }
   useMount(() => begin(opened))
   hidden.current = checked?.hides
-  const findings = added.select((checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) })))
+  const found = (checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) }))
+  const findings = [...found, ...added.findings]
   const { isReadable = true, unpublished = [] } = checked ?? {}
   const note = warning || describeState(isReadable, unpublished, checked?.hides === undefined ? undefined : target)
   useChange(() => {
@@ -147,12 +150,11 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
       isOpen={isNew}
       hasOthers={isFirst}
       {...(!isNew && {
-        choosePicture: ({ id }: FormField) => ifSaved(() => openPicture(id, context, { onSaved: load })),
-        addGroup: (value: string, label: string) =>
-          ifSaved(() =>
-            openForm({ value, version: form.version }, { title: `Add ${label.toLowerCase()}`, onSaved: load }, context),
-          ),
-        removeGroup: (value: string) => ifSaved(() => remove(value, form.version)),
+        // What is typed in other fields is a draft, which they have again.
+        choosePicture: ({ id }: FormField) => openPicture(id, context, { onSaved: load }),
+        addGroup: (value: string, words: string) =>
+          openForm({ value, version: form.version }, { title: words, onSaved: load }, context),
+        removeGroup: (value: string) => remove(value, form.version),
       })}
     />
   )

@@ -3,9 +3,9 @@ import { redo, undo } from 'prosemirror-history'
 import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import type { MarkType, Node, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import { type Command, type EditorState, type Plugin, Selection, TextSelection } from 'prosemirror-state'
+import { type Command, type EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state'
 import { addRowAfter, CellSelection, goToNextCell, isInTable, selectionCell, setCellAttr } from 'prosemirror-tables'
-import { textSchema } from '../text-schema.ts'
+import { noteKinds, textSchema } from '../text-schema.ts'
 
 const { nodes, marks } = textSchema
 
@@ -181,6 +181,18 @@ const insertBreak: Command = (state, dispatch) => {
   return true
 }
 
+/** On an empty last line, Enter leaves the code. */
+const leaveCode: Command = ({ selection: { $from, empty }, tr }, dispatch) => {
+  const { parent, pos } = $from
+  const isAtEnd = $from.parentOffset === parent.content.size && parent.textContent.endsWith('\n')
+  if (!empty || !parent.type.spec.code || !isAtEnd) return false
+  const next = $from.node(-1).maybeChild($from.indexAfter(-1))
+  tr.delete(pos - 1, pos)
+  if (next?.type !== nodes.paragraph || next.content.size > 0) tr.insert(pos, nodes.paragraph.create())
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(pos))).scrollIntoView())
+  return true
+}
+
 const toTextAtStart: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   if (!empty || $from.parentOffset > 0 || $from.parent.type === nodes.paragraph || !$from.parent.isTextblock)
@@ -230,7 +242,7 @@ export function keysOf(field: { readonly isMarkdown: boolean; readonly hasLineBr
   return {
     ...common,
     ...markKeys,
-    Enter: chainCommands(goOrAddRow, splitListItem(nodes.listItem), baseKeymap['Enter'] as Command),
+    Enter: chainCommands(goOrAddRow, leaveCode, splitListItem(nodes.listItem), baseKeymap['Enter'] as Command),
     'Shift-Enter': insertBreak,
     Tab: chainCommands(goOrAddRow, sinkListItem(nodes.listItem)),
     'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.listItem)),
@@ -256,6 +268,32 @@ const markRule = (pattern: RegExp, type: MarkType): InputRule =>
       .removeStoredMark(type)
   })
 
+/** `[!NOTE] ` at the start of a quote makes a note of it. */
+const noteRule = new InputRule(
+  new RegExp(`^\\[!(${noteKinds.join('|')})\\]\\s$`, 'i'),
+  ({ tr, doc }, [, kind = ''], start, end) => {
+    const $start = doc.resolve(start)
+    if ($start.node(-1)?.type !== nodes.blockquote || $start.index(-1) > 0) return null
+    return tr.delete(start, end).setNodeAttribute($start.before(-1), 'note', kind.toLowerCase())
+  },
+)
+
+/** Whether neither keys nor clicks lead out of a block at the end of a text, such as a table. */
+const isClosed = ({ type }: Node): boolean => Boolean(type.spec.isolating || type.spec.code || type.isLeaf)
+
+/** Keeps an empty paragraph behind a last block that nothing leads out of. */
+export const lastParagraph = new Plugin({
+  appendTransaction: (_all, _before, { doc, tr }) =>
+    doc.lastChild && isClosed(doc.lastChild) ? tr.insert(doc.content.size, nodes.paragraph.create()) : null,
+})
+
+/** A document without that paragraph. */
+export function withoutLastParagraph(document: Node): Node {
+  const [before, last] = document.children.slice(-2)
+  const isAdded = before && last && isClosed(before) && last.type === nodes.paragraph && last.content.size === 0
+  return isAdded ? document.cut(0, document.content.size - last.nodeSize) : document
+}
+
 /** Signs that turn into what they mean while they are typed: those of markdown, and variables in braces. */
 export function typingRules(isMarkdown: boolean, variables: Readonly<Record<string, string>>): Plugin {
   const variable = new InputRule(/\{([a-z][A-Za-z]*)\}$/, ({ tr }, [, name = ''], start, end) =>
@@ -267,6 +305,7 @@ export function typingRules(isMarkdown: boolean, variables: Readonly<Record<stri
     wrappingInputRule(/^\s*[-*+]\s$/, nodes.bulletList),
     wrappingInputRule(/^(\d+)[.)]\s$/, nodes.orderedList, ([, number]) => ({ start: Number(number) })),
     wrappingInputRule(/^>\s$/, nodes.blockquote),
+    noteRule,
     markRule(/(?<!\*)\*\*([^*]+)\*\*$/, marks.strong),
     markRule(/(?<!\*)\*([^*]+)\*$/, marks.emphasis),
     markRule(/(?<!~)~~([^~]+)~~$/, marks.delete),

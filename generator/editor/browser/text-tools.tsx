@@ -191,7 +191,11 @@ function BlockTools({ run, pictures, field }: TextToolsProps & Run) {
   const context = useEdit()
   const addPicture = (id: string): void =>
     void openPicture(id, context, {
-      onChosen: (src, alt) => run(insertBlock(nodes.paragraph.create(null, nodes.image.create({ src, alt })))),
+      onChosen(src, alt) {
+        const picture = nodes.paragraph.create(null, nodes.image.create({ src, alt }))
+        // The text can take the focus once the dialog is gone.
+        setTimeout(() => run(insertBlock(picture)))
+      },
     })
   const runAloud = (command: Command): void => {
     run(command)

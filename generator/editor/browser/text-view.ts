@@ -10,7 +10,7 @@ import { documentOf, parseDocument, shownBy, textSchema } from '../text-schema.t
 import { clipboardEvents } from './clipboard.ts'
 import { nodeViews } from './node-views.ts'
 import type { EditRequests } from './requests.ts'
-import { type KeyActions, keysOf, typingRules } from './text-commands.ts'
+import { type KeyActions, keysOf, lastParagraph, typingRules, withoutLastParagraph } from './text-commands.ts'
 import { leaf, markedWords } from './text-decorations.ts'
 
 interface TextViewActions extends KeyActions {
@@ -61,9 +61,11 @@ export function createTextView(
     ...(isFirefox ? [firefoxKeys] : []),
     markedWords(),
     tableEditing(),
+    lastParagraph,
   ]
+  const opened = EditorState.create({ doc: parseDocument(field.value) ?? emptyDocument, plugins })
   const view: EditorView = new EditorView(null, {
-    state: EditorState.create({ doc: parseDocument(field.value) ?? emptyDocument, plugins }),
+    state: opened.apply(opened.tr),
     attributes: { ...attributes },
     handleScrollToSelection: scrollPanel,
     nodeViews: { ...nodeViews(field.variables) },
@@ -76,7 +78,7 @@ export function createTextView(
   })
   return {
     view,
-    value: (): TextDocument => view.state.doc.toJSON(),
+    value: (): TextDocument => withoutLastParagraph(view.state.doc).toJSON(),
     /** Puts the cursor at the end, or where the text was clicked, at the same height. What was selected is selected. */
     placeCursor(at?: CursorTarget): void {
       const { doc, tr } = view.state

@@ -1,5 +1,5 @@
 import { applyEdits, type Diagnostic } from '../../core/diagnostics/index.ts'
-import { parseText } from '../../core/source/index.ts'
+import { describePath, parseText } from '../../core/source/index.ts'
 import type { CheckedForm, FormChanges, FormFinding } from '../form-protocol.ts'
 import type { OpenedField, SaveResult } from '../protocol.ts'
 import { parseDocument } from '../text-schema.ts'
@@ -41,7 +41,9 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
       const change = plan.changes.find(({ id }) => id === field)
       const fixed = change && fixField(change, plan, diagnostic)
       const place = describeSpan(span, texts.get(span.file))
-      return { ...serialized, help: withoutSource(serialized.help), field, fixed, place }
+      const name = `\`${describePath(change?.field.path ?? [])}\` `
+      const message = serialized.message.replace(name, 'This ')
+      return { ...serialized, message, help: withoutSource(serialized.help), field, fixed, place }
     }),
     isReadable: true,
     unpublished,

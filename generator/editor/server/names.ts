@@ -17,9 +17,12 @@ export function describeItem(list: string, item: unknown, index: number): string
   return `${list} ${index + 1}${title ? `: ${title}` : ''}`
 }
 
-/** What a list calls an item: its text, or its title, cut off where it is long. */
+/** What a list calls an item: its text, its title, or else its first text, cut off where it is long. */
 export function titleOfItem(item: unknown): string | undefined {
-  const title = typeof item === 'string' ? item : titleInData(item)
+  const texts = Object.entries(Object(item)).flatMap(([key, value]) =>
+    key !== 'id' && typeof value === 'string' && value !== '' ? [value] : [],
+  )
+  const title = typeof item === 'string' ? item : (titleInData(item) ?? texts[0])
   return title && title.length > maxTitle ? `${title.slice(0, maxTitle - 1).trimEnd()}…` : title
 }
 

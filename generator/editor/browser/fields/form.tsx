@@ -13,7 +13,7 @@ interface FormProps {
   readonly findings: readonly FieldFinding[]
   readonly addresses: readonly FormOption[]
   readonly choosePicture?: (field: FormField) => void
-  readonly addGroup?: (id: string, label: string) => void
+  readonly addGroup?: (id: string, title: string) => void
   readonly removeGroup?: (id: string) => void
   /** Whether groups are open at first. */
   readonly isOpen?: boolean
@@ -65,16 +65,19 @@ function Group({ group, ...rest }: GroupProps) {
   const { label, description, add, remove } = group
   const { addGroup, removeGroup } = rest
   const name = label.toLowerCase()
-  if (add !== undefined)
-    return addGroup ? (
-      <div class="control">
-        <Button onClick={() => addGroup(add, label)}>Add {name}…</Button>
-        {description !== undefined && <p class="quiet">{description}</p>}
-      </div>
-    ) : null
+  const isThere = group.fields.length > 0 || group.groups.length > 0
+  const title = isThere ? `Add to ${name}` : `Add ${name}`
+  const adding = add !== undefined && addGroup && (
+    <div class="control">
+      <Button onClick={() => addGroup(add, title)}>{title}…</Button>
+      {!isThere && description !== undefined && <p class="quiet">{description}</p>}
+    </div>
+  )
+  if (!isThere) return adding || null
   return (
     <Folded name={label} about={description} isOpen={rest.isOpen || hasWork(rest, fieldsOf(group))}>
       <Fields group={group} {...rest} />
+      {adding}
       {remove !== undefined && removeGroup && (
         <div class="control">
           <Button onClick={() => removeGroup(remove)}>Remove {name}</Button>

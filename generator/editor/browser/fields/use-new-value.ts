@@ -12,15 +12,12 @@ export function useNewValue(model: FormModel, isNew: boolean) {
     (field) => field.isRequired && field.control !== 'boolean' && isEmpty(field) && !/alt$/i.test(field.name),
   )
   return {
-    /** The findings without those of fields that nobody has filled in, until these are asked for. */
-    select(findings: readonly FieldFinding[]): readonly FieldFinding[] {
-      const untouched = fields.filter((field) => isEmpty(field) && !model.isChanged(field))
-      const wanted = missing.filter((field) => asked.includes(field.id))
-      return [
-        ...findings.filter(({ field }) => !untouched.some((one) => one.id === field)),
-        ...wanted.map((field) => ({ severity: 'error' as const, message: 'Please fill this in.', field: field.id })),
-      ]
-    },
+    /** Ids of the fields that nobody has begun: what a check finds in them is not told. */
+    untouched: fields.filter((field) => isEmpty(field) && !model.isChanged(field)).map(({ id }) => id),
+    /** What is still empty of what was asked for. */
+    findings: missing
+      .filter(({ id }) => asked.includes(id))
+      .map(({ id }): FieldFinding => ({ severity: 'error', message: 'Please fill this in.', field: id })),
     /** Asks for what is missing. Undefined if nothing is. */
     findMissing(): string | undefined {
       const [first] = missing

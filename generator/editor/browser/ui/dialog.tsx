@@ -4,6 +4,7 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useId, useRef, useState } from 'preact/hooks'
 import { useEdit } from '../edit-context.ts'
 import { type SaveOutcome, useSaving } from '../save.ts'
+import { focusElement } from '../targets.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useMount } from './hooks.ts'
 import { Button, SaveButtons } from './parts.tsx'
@@ -45,12 +46,16 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
   useUnsaved(hasChanges)
   useMount(() => {
     const { current: dialog } = element
+    const { activeElement: before } = document
     dialog?.showModal()
     const first = dialog?.querySelector<HTMLElement>('[data-takes-focus]')
     first?.focus({ preventScroll: true })
     if (first instanceof HTMLInputElement) first.select()
-    // The focus goes back to where it was.
-    return () => dialog?.close()
+    // The focus goes back to where it was, also to an element that takes none by itself.
+    return () => {
+      dialog?.close()
+      if (before && before !== document.activeElement) focusElement(before)
+    }
   })
   const { isSaving } = saving
   const leave = (): void => {

@@ -28,9 +28,8 @@ const isFields = (value: unknown): value is Entries =>
 
 /** The fields of a group, from its schema. Groups without fields are left out, ids, and the field that has the name of the file. */
 export function formGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
-  const { file, source, data } = from
+  const { source, data } = from
   const { schema } = source
-  const idOf = (at: ContentPath): string => context.registry.idOf({ file, path: at, source })
   const own = valueAt(data, path)
   const keys = [...new Set([...fieldNamesAt(schema, path), ...(isFields(own) ? Object.keys(own) : [])])]
   const fields: FormField[] = []
@@ -40,22 +39,10 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
     const field = findField(schema, at)
     const isName = path.length === 0 && source.kind === 'collection' && source.named === key
     if (!field || isName || key === 'id') continue
-    const value = valueAt(data, at)
     const name = field.title ?? describeFieldName(key)
     const description = plainDescription(field.description)
-    if (field.holds === 'fields') {
-      if (isFields(value)) {
-        const group = formGroup(from, at, name, context)
-        groups.push({ ...group, description, remove: field.isRequired ? undefined : idOf(at) })
-      } else if (!field.isRequired) groups.push({ label: name, description, fields: [], groups: [], add: idOf(at) })
-      continue
-    }
-    if (field.holds === 'list' && findField(schema, [...at, 0])?.holds !== 'value') {
-      const items = Array.isArray(value) ? value : []
-      const inner = items.map((item, index) =>
-        valueGroup(from, [...at, index], describeItem(name, item, index), context),
-      )
-      groups.push({ label: name, description, fields: [], groups: inner.filter(hasFields) })
+    if (field.holds === 'fields' || hasGroups(schema, at)) {
+      groups.push({ ...valueGroup(from, at, name, context), description })
       continue
     }
     const formField = createField(from, at, name, context)
@@ -64,9 +51,47 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
   return { label, fields, groups: groups.filter(hasFields) }
 }
 
+/** Whether the items of a list are no single values. */
+const hasGroups = (schema: Source['schema'], path: ContentPath): boolean =>
+  findField(schema, path)?.holds === 'list' && findField(schema, [...path, 0])?.holds !== 'value'
+
+/** The items of a list. One without items is added as a whole, with as many as it needs, and so removed if none of them can be. */
+function listGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
+  const { file, source, data } = from
+  const idOf = (at: ContentPath): string => context.registry.idOf({ file, path: at, source })
+  const { min = 0, max = Number.POSITIVE_INFINITY } = limitsAt(source.schema, path)
+  const value = valueAt(data, path)
+  const items = Array.isArray(value) ? value : []
+  const isOptional = findField(source.schema, path)?.isRequired === false
+  const groups = items
+    .map((item, index) => ({
+      ...valueGroup(from, [...path, index], describeItem(label, item, index), context),
+      remove: items.length > min ? idOf([...path, index]) : undefined,
+    }))
+    .filter(hasFields)
+  // The others are edited on the page.
+  const isHere = groups.length > 0
+  return {
+    label,
+    fields: [],
+    groups,
+    add: items.length === 0 ? idOf(path) : isHere && items.length < max ? idOf([...path, items.length]) : undefined,
+    remove: isHere && isOptional && items.length <= min ? idOf(path) : undefined,
+  }
+}
+
 /** The fields of a value, or one for it all, such as for a row of a table. */
 export function valueGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
-  if (findField(from.source.schema, path)?.holds === 'fields') return formGroup(from, path, label, context)
+  const { file, source, data } = from
+  const { holds, isRequired = true } = findField(source.schema, path) ?? {}
+  if (holds === 'fields') {
+    const id = isRequired ? undefined : context.registry.idOf({ file, path, source })
+    const isThere = isFields(valueAt(data, path))
+    return isThere
+      ? { ...formGroup(from, path, label, context), remove: id }
+      : { label, fields: [], groups: [], add: id }
+  }
+  if (hasGroups(source.schema, path)) return listGroup(from, path, label, context)
   const field = createField(from, path, label, context)
   return { label, fields: field && !context.isHidden(field.id, path) ? [field] : [], groups: [] }
 }

@@ -1,5 +1,5 @@
 import type { ContentPath } from '../../../core/api/index.ts'
-import { isUnwrittenText, toWrittenAddress } from '../../../core/content/index.ts'
+import { toWrittenAddress } from '../../../core/content/index.ts'
 import { fieldNamesAt, fieldSchemasAt, findField, limitsAt } from '../../../core/schema/index.ts'
 import { mapLeaves, valueAt } from '../../../core/source/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
@@ -11,7 +11,7 @@ import { type OpenedValue, openValue } from '../locate-field.ts'
 import { listAddresses, nameField, titleInData } from '../names.ts'
 import type { ChangePlan } from '../plan-changes.ts'
 import { entriesIn, valueGroup } from './form-fields.ts'
-import { parseFormValue } from './form-values.ts'
+import { findControl, parseFormValue } from './form-values.ts'
 import { findFreeId, findLike, idsOf } from './lists.ts'
 
 /** A value that is not in the file yet, with what the schema suggests for it. The path is that of the value once it is there. */
@@ -19,19 +19,25 @@ interface PlacedValue extends OpenedValue {
   readonly suggested: unknown
 }
 
-/** The place of an item behind another one, or of a group that the file may have and has not. Undefined if there is none. */
+/** The place of an item behind another one, or of a group or list that the file may have and has not. Undefined if there is none. */
 function openPlace(core: EditCore, { value: id, version }: NewValue): PlacedValue | undefined {
   const field = core.registry.find(id)
   const [parent, last] = [field?.path?.slice(0, -1) ?? [], field?.path?.at(-1)]
   const isItem = typeof last === 'number'
   const opened = openValue(core, field && (isItem ? { ...field, path: [...parent, last - 1] } : field), version)
-  if (!opened || (valueAt(opened.data, opened.path) === undefined) === isItem) return undefined
+  const present = opened && valueAt(opened.data, opened.path)
+  const isThere = present !== undefined && !(Array.isArray(present) && present.length === 0)
+  if (!opened || isThere !== isItem) return undefined
   const list = opened.path.slice(0, -1)
   const path = isItem ? [...list, Number(opened.path.at(-1)) + 1] : opened.path
   const { max = Number.POSITIVE_INFINITY } = isItem ? limitsAt(opened.source.schema, list) : {}
   const items = valueAt(opened.data, list)
   if (Array.isArray(items) && items.length >= max) return undefined
-  const suggested = suggestAt(opened, path, core.context.options.now)
+  const suggest = (at: ContentPath): unknown => suggestAt(opened, at, core.context.options.now)
+  const suggestion = suggest(path)
+  const isEmptyList = Array.isArray(suggestion) && suggestion.length === 0
+  const first = isEmptyList ? suggest([...path, 0]) : undefined
+  const suggested = isEmptyList ? first && [first] : suggestion
   return suggested === undefined ? undefined : { ...opened, path, suggested }
 }
 
@@ -111,9 +117,10 @@ function suggestAt(
     suggested.value,
     (leaf, at) => {
       if (typeof leaf !== 'string') return leaf
-      if (findField(source.schema, at)?.leadsTo === 'picture') return leaf || picture
-      // The id of another item is not one for this item.
-      return isUnwrittenText(leaf, at) || at.at(-1) === 'id' ? '' : leaf
+      const control = findControl(source.schema, at)?.control
+      if (control === 'picture') return leaf || picture
+      // The words and the id of another item are not those of this item.
+      return control === 'text' || control === 'markdown' ? '' : leaf
     },
     path,
   )

@@ -6,7 +6,7 @@ import type { CompleteCompilation } from '../../../core/index.ts'
 import { hashOf } from '../../../core/runtime/index.ts'
 import { parseText, pictureAddressOf, valueAt } from '../../../core/source/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
-import { readContentBytes } from '../../../edits/index.ts'
+import { type ContentChange, readContentBytes } from '../../../edits/index.ts'
 import type {
   OpenedPicture,
   PictureInfo,
@@ -105,9 +105,15 @@ export function createPictures(core: EditCore) {
       if (!opened) return undefined
       const { served } = opened
       const upload = uploads.get(picture)
+      /** A new file is written once: it is a picture of the site then. */
+      const write = (others: readonly ContentChange[], words: string): SaveResult => {
+        const added = upload ? [{ file: upload.file, before: undefined, after: upload.bytes }] : []
+        const saved = core.save([...added, ...others], opened.field.file, words)
+        if (saved.status === 'saved') uploads.delete(picture)
+        return saved
+      }
       // A text names a picture when it is saved itself: only a new file is written before.
-      if (opened.paths === inText)
-        return upload && core.save([newFile(upload)], opened.field.file, `picture ${posix.basename(upload.file)}`)
+      if (opened.paths === inText) return upload && write([], `picture ${posix.basename(upload.file)}`)
       if (alt !== undefined && !opened.paths.alt) return undefined
       const located = locateField(opened.field, { version }, core)
       const paths = located && findPicturePaths(located.field)
@@ -128,15 +134,10 @@ export function createPictures(core: EditCore) {
           ? withAddress
           : writeFormValue({ ...field, path: paths.alt }, withAddress, alt)
       if (after === undefined) return refuseSave('the picture cannot be written here')
-      const words = describeChange({ ...field, path: paths.src }, served)
-      const saved = core.save([...(upload ? [newFile(upload)] : []), { file, before: disk.text, after }], file, words)
-      if (saved.status === 'saved') uploads.delete(picture)
-      return saved
+      return write([{ file, before: disk.text, after }], describeChange({ ...field, path: paths.src }, served))
     },
   }
 }
-
-const newFile = ({ file, bytes }: ReadUpload) => ({ file, before: undefined, after: bytes })
 
 /** The address and the words of the picture that a field belongs to. */
 function valuesOf(field: ContentValue, text: string): string {

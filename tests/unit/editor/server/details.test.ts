@@ -65,9 +65,9 @@ it('says whether an entry is published, with the values of the form', async () =
 it('finds errors at their fields', async () => {
   const changes = changesOf({ order: 'first', tags: ['a', 'b', 'c', 'd'] })
   const checked = await opened.session.check({ changes })
-  const found = checked?.findings.map(({ code, field }) => [code, field])
-  expect(found).toContainEqual(['content/wrong-type', changes[0]?.field])
-  expect(found).toContainEqual(['content/wrong-size', changes[1]?.field])
+  const found = checked?.findings.map(({ code, field, message }) => [code, field, message])
+  expect(found).toContainEqual(['content/wrong-type', changes[0]?.field, 'This must be a number, not text'])
+  expect(found).toContainEqual(['content/wrong-size', changes[1]?.field, 'This holds 4, not at most 3'])
   expect(checked?.isReadable).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { openMarkdown } from '../../../../generator/editor/server/text/read-markdown.ts'
 import { garden } from '../../../support/compile-site.ts'
-import { fieldsOf, getField, getForm, openEditSession } from '../../../support/edit-session.ts'
+import { addRedirectList, fieldsOf, getField, getForm, openEditSession } from '../../../support/edit-session.ts'
 
 const file = 'content/pages/home.yaml'
 let opened: Awaited<ReturnType<typeof openEditSession>>
@@ -75,6 +75,34 @@ it('refuses items that are not there, and fields of other places', () => {
   for (const value of [id, field])
     expect(opened.session.lists.change({ action: 'remove', value, version })?.status).toBe('refused')
   expect(opened.read(file)).toBe(before)
+})
+
+it('adds a list that is not in the file, another item of it, and removes items, in the form of the file', async () => {
+  const { session, read, refresh } = await openEditSession(garden, addRedirectList)
+  const settings = 'content/garden.yaml'
+  const before = read(settings)
+  const shared = session.pageDetails('/')?.shared.find((one) => one.file === settings)
+  const open = () => {
+    const form = getForm(session.details.ofFile(shared?.id ?? '')?.forms)
+    return { version: form.version, list: form.groups.find(({ label }) => label === 'Redirects') }
+  }
+  const add = (from: string) => {
+    const { version, list } = open()
+    const value = list?.add ?? ''
+    const form = getForm(session.details.ofNewValue({ value, version })?.forms)
+    const changes = fieldsOf(form).map(({ id, name }) => ({ field: id, version, value: name === 'from' ? from : '/' }))
+    return session.save({ changes, add: { value, version } })?.status
+  }
+  expect(open().list).toMatchObject({ groups: [], add: expect.any(String) })
+  expect(add('/old')).toBe('saved')
+  await refresh()
+  expect(add('/older')).toBe('saved')
+  expect(read(settings)).toBe(`${before}redirects:\n  - from: /old\n    to: /\n  - from: /older\n    to: /\n`)
+  const { version, list } = open()
+  expect(list?.groups.map(({ label }) => label)).toEqual(['Redirects 1: /old', 'Redirects 2: /older'])
+  const value = list?.groups[0]?.remove ?? ''
+  expect(session.lists.change({ action: 'remove', value, version })?.status).toBe('saved')
+  expect(read(settings)).toBe(`${before}redirects:\n  - from: /older\n    to: /\n`)
 })
 
 it('writes paragraphs of a new item as paragraphs', async () => {

@@ -14,6 +14,7 @@ it.each([
 it.each([
   [{ question: 'What does it cost?' }, 'Questions 2: What does it cost?'],
   ['Frost', 'Questions 2: Frost'],
+  [{ id: 'old', count: 3, from: '/old', to: '/new' }, 'Questions 2: /old'],
   [{ count: 3 }, 'Questions 2'],
   ['x'.repeat(61), `Questions 2: ${'x'.repeat(59)}…`],
 ])('names the item %j by its place and title', (item, expected) => {

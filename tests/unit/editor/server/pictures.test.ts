@@ -48,6 +48,20 @@ it('takes a new picture under a name of its own, with its words, in one step', a
   expect(opened.read(file)).toBe(after)
 })
 
+it('takes a picture that was added to a text for another field, too', async () => {
+  const { session, refresh } = opened
+  const text = session.page('/notes/sowing')?.fields ?? {}
+  const [body = ''] = Object.entries(text).find(([, { label }]) => label === 'Text') ?? []
+  const read = await session.pictures.upload({ field: body, name: 'beds.png', data: await png() })
+  const picture = read?.status === 'read' ? read.picture.id : ''
+  const versionOf = (id: string): string => session.pictures.open(id)?.version ?? ''
+  expect(session.pictures.save({ field: body, version: versionOf(body), picture })?.status).toBe('saved')
+  await refresh()
+  const saved = session.pictures.save({ field, version: versionOf(field), picture, alt: 'Beds' })
+  expect(saved).toMatchObject({ status: 'saved', file })
+  expect(opened.read(file)).toContain('/images/beds.png')
+})
+
 it.each([
   ['text', 'hello', 'this is not a picture that can be read'],
   [
