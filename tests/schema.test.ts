@@ -8,7 +8,7 @@ import { loadSite, type Site } from '../generator/core/site/load-site.ts'
 import { parseText } from '../generator/core/source/parse.ts'
 import { scan } from '../generator/core/source/read-content.ts'
 import type { SourceFile } from '../generator/core/source/source-file.ts'
-import { modelineOf, schemaFolder, schemaPathOf } from '../generator/edits/new-entry/plan-entry.ts'
+import { jsonSchemaFolder, modelineOf, schemaPathOf } from '../generator/edits/new-entry/plan-entry.ts'
 import { createRuntime, project } from './support/compile-site.ts'
 import { runMain } from './support/run-main.ts'
 
@@ -39,7 +39,7 @@ describe('JSON Schemas', () => {
     const out = mkdtempSync(join(tmpdir(), 'schemas-'))
     try {
       expect((await runMain(project, ['schema', '--out', out])).status).toBe(0)
-      expect(textsIn(join(project, schemaFolder))).toEqual(textsIn(out))
+      expect(textsIn(join(project, jsonSchemaFolder))).toEqual(textsIn(out))
     } finally {
       rmSync(out, { recursive: true })
     }

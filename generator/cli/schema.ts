@@ -8,7 +8,7 @@ import { findLink, toPosix } from '../core/runtime/index.ts'
 import { describeFieldName } from '../core/schema/index.ts'
 import { loadSite } from '../core/site/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
-import { schemaFolder, schemaPathOf } from '../edits/new-entry/index.ts'
+import { jsonSchemaFolder, schemaPathOf } from '../edits/new-entry/index.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -24,7 +24,7 @@ export async function schema(options: SiteOptions & { readonly out?: string }, i
     printFindings({ diagnostics, texts: new Map(), fileCount: 0 }, context)
     return 1
   }
-  const out = withoutLinks(root, resolve(root, options.out ?? schemaFolder))
+  const out = withoutLinks(root, resolve(root, options.out ?? jsonSchemaFolder))
   const sources = site.sources.filter((source) => source.kind === 'single' || !source.load)
   const paths = new Map(sources.map((source) => [join(out, schemaPathOf(source)), source]))
   let written = 0
@@ -35,7 +35,7 @@ export async function schema(options: SiteOptions & { readonly out?: string }, i
     writeFileSync(path, text)
     written++
   }
-  const isOwn = out === join(root, schemaFolder) && existsSync(out)
+  const isOwn = out === join(root, jsonSchemaFolder) && existsSync(out)
   const stale = (isOwn ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : [])
     .map((file) => join(out, file))
     .filter((path) => path.endsWith('.json') && !paths.has(path) && !findLink(out, dirname(path)))

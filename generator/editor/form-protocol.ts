@@ -4,7 +4,7 @@ import {
   type ContentPlace,
   fieldId,
   fileVersion,
-  type Publication,
+  type PublicationState,
   type SaveResult,
   type TextDocument,
   textDocument,
@@ -86,7 +86,7 @@ export interface FileForm extends FormGroup {
   readonly id: string
   readonly file: string
   readonly version: string
-  readonly publication?: Publication | undefined
+  readonly publication?: PublicationState | undefined
   /** The address of its page, if it is an entry with one of its own. */
   readonly address?: string | undefined
   /** Whether it is an entry of a collection, which can be renamed and removed. */
@@ -132,7 +132,7 @@ export interface CheckedForm {
   /** Without a page: the address of a published page that the changes hide, and that a redirect can stand in for. */
   readonly hides?: string | undefined
   /** Without a page: of the first file. */
-  readonly publication?: Publication | undefined
+  readonly publication?: PublicationState | undefined
 }
 
 /** What is done with an item of a list, or removes a group that the file may leave out. `field`: one in the item, whose place afterwards is asked for. */

@@ -66,7 +66,7 @@ export interface UndoRedoState {
 }
 
 /** Whether an entry is published, in words. */
-export interface Publication {
+export interface PublicationState {
   readonly isPublished: boolean
   readonly words: string
   /** What makes it public, if it is not. */
@@ -77,7 +77,7 @@ export interface Publication {
 export interface PageFields extends UndoRedoState {
   readonly fields: Readonly<Record<string, FieldInfo>>
   /** Of the entry that the page is for, if entries of its kind can be hidden. */
-  readonly publication?: Publication | undefined
+  readonly publication?: PublicationState | undefined
   /** The texts that variables stand for. */
   readonly variables: Readonly<Record<string, string>>
   readonly findings: readonly PlacedFinding[]

@@ -57,7 +57,7 @@ export const publication = z.strictObject({
   message: z.string().min(1).max(2000),
   way: z.enum(['now', 'review']),
 })
-export type Publication = Readonly<z.infer<typeof publication>>
+export type PublishRequest = Readonly<z.infer<typeof publication>>
 
 /** `/_dev/edit/publish`, `/_dev/edit/merge` and `/_dev/edit/follow`. */
 export interface Published {

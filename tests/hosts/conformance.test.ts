@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { describe, expect, inject, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { statementsIn } from '../../generator/core/html/json-ld.ts'
+import { propertyValuesIn } from '../../generator/core/html/json-ld.ts'
 import { toPosix } from '../../generator/core/runtime/files.ts'
 import { jsonFeed, readAtom, relativeAddresses } from '../support/feed-faults.ts'
 import { getJava } from '../support/find-java.js'
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(
       nodes.flatMap((node) => (node['@type'] ? [] : node['@id'])).filter((id) => !defined.includes(String(id))),
     ).toEqual([])
-    const addresses = statementsIn(graph).filter(({ property }) => /^(?:url|item|image|logo)$/.test(property))
+    const addresses = propertyValuesIn(graph).filter(({ property }) => /^(?:url|item|image|logo)$/.test(property))
     expect(addresses.filter(({ value }) => !isPublished(value))).toEqual([])
   })
 })

@@ -2,10 +2,10 @@
 
 export { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 export { escapeXml } from '../html/escape.ts'
-export { isOutsideMainText, type PageElement, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
 export type { PageText } from '../html/page-text.ts'
 export { toPlainText } from '../html/parse-html.ts'
 export { toAbsoluteUrls } from '../html/rewrite-html.ts'
+export { isOutsideMainText, type PageElement, selfAndAncestors, type TextBlock } from '../html/text-elements.ts'
 export { escapeRegExp, slugOf } from '../text/strings.ts'
 export {
   type CheckedDocument,

@@ -4,12 +4,12 @@ import { replaceSpan } from '../diagnostics/edit.ts'
 import { findInStrings } from '../markdown/blank-out-code.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { type ContentString, contentStringsOf, paragraph, spanOfPiece } from '../source/content-strings.ts'
+import { type ContentString, contentStringsOf, paragraphPattern, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { pictureEnding } from '../source/picture-files.ts'
 import { calendarHelp, datePattern, isUnreal } from '../text/dates.ts'
 import { escapeRegExp } from '../text/strings.ts'
-import { findPlaceholders, findUnfinishedTexts, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
+import { findCutOffSentences, findPlaceholders, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
 import { readSentences, type Sentences } from './sentences.ts'
 
 interface DocumentInput {
@@ -44,7 +44,7 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
         ...findUnrealDates(document, strings),
         ...findPlaceholders(document, strings),
         ...findUnwrittenTexts(document, strings),
-        ...findUnfinishedTexts(document, strings),
+        ...findCutOffSentences(document, strings),
         ...findRepeatedTexts(document, strings),
         ...findCurlyQuotes(document, strings),
         ...findMisspelledProducts(document, strings, productNames),
@@ -123,7 +123,7 @@ function isRepeated({ 0: words, index, input }: RegExpExecArray): boolean {
 
 /** Paragraphs that follow themselves: pasted twice, most often. */
 const findRepeatedTexts = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>
-  findInStrings(document, strings, paragraph, isRepeated).map(({ words, string, span }) => {
+  findInStrings(document, strings, paragraphPattern, isRepeated).map(({ words, string, span }) => {
     const first = spanOfPiece(document, string, words, string.text.indexOf(words))
     return diagnose('content/repeated-text', span, 'this paragraph stands here for the second time', {
       help: 'delete one of the two',

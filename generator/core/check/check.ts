@@ -1,4 +1,4 @@
-import { readDocuments } from '../content/source-files.ts'
+import { withoutUnusedTables } from '../content/source-files.ts'
 import { applyRules, filesWithFindings, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
@@ -55,7 +55,7 @@ export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
 export async function check(input: CheckInput, runtime: Runtime): Promise<Outcome<CheckResult>> {
   const { site, loaded, output, settings, options, diagnostics } = input
   const { texts } = input.content
-  const allDocuments = readDocuments(site.sources, input.content.documents)
+  const allDocuments = withoutUnusedTables(site.sources, input.content.documents)
   const brokenFiles = filesWithFindings(diagnostics.filter(isError))
   const missingFiles = new Set([...withIntendedPaths(brokenFiles)].map((file) => file.normalize('NFC')))
   const isBroken = createBrokenLookup(input, missingFiles)
@@ -135,7 +135,7 @@ export function checkWithoutOutput(
 ): Outcome<undefined> {
   const { variables = {}, productNames = [] } = input.settings
   const brokenFiles = filesWithFindings(diagnostics.filter(isError))
-  const all = readDocuments(input.site.sources, content.documents)
+  const all = withoutUnusedTables(input.site.sources, content.documents)
   const documents = all.filter(({ file }) => (!resolved || unsaved?.has(file)) && !brokenFiles.has(file))
   const { readModule } = input.site
   const locator = createSourceLocator(all, variables, readModule, runtime, resolved?.fileUrls)

@@ -20,7 +20,7 @@ function findOwnFile(source: Source): string | undefined {
 }
 
 /** All documents but tables that no source reads: templates may import them. */
-export const readDocuments = (sources: readonly Source[], documents: readonly Document[]): readonly Document[] =>
+export const withoutUnusedTables = (sources: readonly Source[], documents: readonly Document[]): readonly Document[] =>
   documents.filter(({ file }) => !isTableFile(file) || sources.some((source) => ownsFile(source, file)))
 
 /** Whether a path is that of a YAML or markdown file below `content/`. */

@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from '../diagnostics/edit.ts'
 import { escapeHtml } from './escape.ts'
-import { readStyleRequests } from './page-requests.ts'
+import { readStyleRequests } from './policy-requests.ts'
 import { rewriteHtml } from './rewrite-html.ts'
 
 /** An address of the site as browsers see it. The generator knows the addresses of a site without its base path. */

@@ -1,9 +1,9 @@
 import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
 import { fileLinksIn } from '../content/file-addresses.ts'
 import { isPictureName, toPictureAddress } from '../source/picture-files.ts'
-import { isHeading } from './page-element.ts'
-import { createRequestReader, type RequestDirective, readSrcset } from './page-requests.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
+import { createRequestReader, type RequestDirective, readSrcset } from './policy-requests.ts'
+import { isHeading } from './text-elements.ts'
 
 export type HtmlFacts = Readonly<ReturnType<typeof readHtmlFacts>>
 

@@ -10,7 +10,7 @@ const textProperty =
   /^(?:alternateName|alternativeHeadline|articleBody|articleSection|caption|category|description|email|headline|jobTitle|name|serviceType|slogan|telephone|text)$/
 
 /** Properties of nodes with a string or number as their value, but for `@type`. */
-export const statementsIn = (jsonLd: unknown): readonly { readonly property: string; readonly value: string }[] =>
+export const propertyValuesIn = (jsonLd: unknown): readonly { readonly property: string; readonly value: string }[] =>
   valuesIn(jsonLd).flatMap(({ value, path }) => {
     const property = propertyAt(path)
     const isStatement = (typeof value === 'string' || typeof value === 'number') && property !== '@type'

@@ -1,4 +1,6 @@
-import { isAddressProperty, isTextProperty, statementsIn } from './json-ld.ts'
+import { createTextContext } from './heading-and-lead-in.ts'
+import { isAddressProperty, isTextProperty, propertyValuesIn } from './json-ld.ts'
+import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 import {
   blockLevelElements,
   isReadable,
@@ -8,9 +10,7 @@ import {
   readableTextsIn,
   type TextBlock,
   voidElements,
-} from './page-element.ts'
-import { type HtmlHandlers, parseHtml } from './parse-html.ts'
-import { createTextContext } from './text-context.ts'
+} from './text-elements.ts'
 
 /** The text of a page for readers and machines. */
 export interface PageText {
@@ -144,7 +144,7 @@ export function createTextReader(head: ReadableHead) {
 /** Title and description, also empty ones, keywords, and texts of the JSON-LD. */
 function headTexts({ title, description, keywords = [], jsonLd = [] }: ReadableHead): TextBlock[] {
   const toBlock = (name: string, text: string) => ({ name, id: undefined, parent: undefined, text })
-  const jsonLdTexts = statementsIn(jsonLd)
+  const jsonLdTexts = propertyValuesIn(jsonLd)
     .filter(({ property, value }) => isTextProperty(property) || (!isAddressProperty(property) && isReadable(value)))
     .map(({ value }) => value)
   return [

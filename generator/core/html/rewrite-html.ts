@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { Edit } from '../diagnostics/edit.ts'
 import { escapeHtml } from './escape.ts'
-import { voidElements } from './page-element.ts'
+import { voidElements } from './text-elements.ts'
 
 export interface Attribute extends Omit<Edit, 'text'> {
   readonly name: string

@@ -1,7 +1,7 @@
 import * as crypto from 'node:crypto'
 import type { SiteSettings } from '../api/define-site.ts'
 import type { Vendor } from '../api/fields.ts'
-import type { PageRequest, RequestDirective } from '../html/page-requests.ts'
+import type { PageRequest, RequestDirective } from '../html/policy-requests.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -22,6 +22,7 @@ import {
   singleSchema,
   siteSchema,
 } from './definition-faults.ts'
+import { type LoadedModule, listModules, readModuleGraph } from './module-graph.ts'
 import { refuseImports } from './refused-imports.ts'
 import {
   createErrorLocator,
@@ -32,7 +33,6 @@ import {
   templateOptions,
 } from './run-templates.ts'
 import { describeMachine, type Environment, variablesIn } from './template-globals.ts'
-import { type LoadedModule, listModules, readModuleGraph } from './template-modules.ts'
 
 export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError' | 'call'> {
   readonly page: AnyPage

@@ -12,7 +12,7 @@ export interface ContentString {
 }
 
 /** Lines up to an empty one. */
-export const paragraph = /\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g
+export const paragraphPattern = /\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g
 
 export function contentStringsOf({ data, readBody }: Document): ContentString[] {
   const body = readBody()

@@ -5,12 +5,12 @@ import type { CheckedForm, FileForm, FormChanges, FormField, FormRequest, PageDe
 import { ArticleTools } from './articles/article-tools.tsx'
 import { listDrafts } from './drafts.ts'
 import { type EditContext, useEdit } from './edit-context.ts'
-import { Choice, withAddress } from './fields/field.tsx'
 import { FormView } from './fields/form.tsx'
+import { Choice, withAddress } from './fields/labelled-inputs.tsx'
 import { fieldsOf, useChecker, useForm } from './fields/use-form.ts'
 import { useNewValue } from './fields/use-new-value.ts'
 import { openPicture } from './pictures.tsx'
-import { type Saved, type SaveOutcome, save } from './save.ts'
+import { type SaveOutcome, type SaveSuccess, save } from './save.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button, ConflictView } from './ui/parts.tsx'
@@ -22,7 +22,7 @@ interface FormOptions {
   readonly field?: string | undefined
   /** Of a new item: a field of the item before, whose like is told with the save. */
   readonly like?: string
-  readonly onSaved?: (saved: Saved) => unknown
+  readonly onSaved?: (saved: SaveSuccess) => unknown
 }
 
 /** Opens the fields of a page that are not only words on it, of a file, or of an item or a group that is not in its file yet. */

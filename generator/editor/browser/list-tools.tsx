@@ -5,7 +5,7 @@ import type { ListState, ValueAction } from '../form-protocol.ts'
 import type { FieldToEdit } from './drafts.ts'
 import { saveFirst, useEdit } from './edit-context.ts'
 import { openForm } from './form-dialog.tsx'
-import { type Saved, save, useSaving } from './save.ts'
+import { type SaveSuccess, save, useSaving } from './save.ts'
 import { findItemAround } from './targets.ts'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button } from './ui/parts.tsx'
@@ -17,8 +17,8 @@ interface ListToolsProps {
   /** Closes the panel and acts, if nothing is unsaved. */
   readonly leaveBy: (act: () => void) => void
   /** Goes to the item at its new place, or to the one before a removed one, and opens it. */
-  readonly goTo: (saved: Saved, opens?: boolean) => void
-  readonly showAdded: (saved: Saved) => void
+  readonly goTo: (saved: SaveSuccess, opens?: boolean) => void
+  readonly showAdded: (saved: SaveSuccess) => void
   readonly onShown: () => void
 }
 
@@ -73,7 +73,7 @@ function ListRow({
       title: `Add ${withArticle(item)}`,
       subtitle: `After number ${index + 1} of ${label}`,
       like: field.id,
-      onSaved: (saved: Saved) => leaveBy(() => showAdded(saved)),
+      onSaved: (saved: SaveSuccess) => leaveBy(() => showAdded(saved)),
     }
     void openForm({ value: next, version }, options, context)
   }

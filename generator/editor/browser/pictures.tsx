@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { OpenedPicture, PictureInfo } from '../form-protocol.ts'
 import { type EditContext, useEdit } from './edit-context.ts'
-import { Labelled } from './fields/field.tsx'
+import { Labelled } from './fields/labelled-inputs.tsx'
 import { PictureGrid, Thumbnail } from './picture-grid.tsx'
 import { type SaveOutcome, save } from './save.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'

@@ -2,7 +2,7 @@ import type { EditHost } from '../../cli/dev/index.ts'
 import type * as forms from '../form-protocol.ts'
 import type * as fields from '../protocol.ts'
 import type * as publish from '../publish-protocol.ts'
-import type { Saved } from './save.ts'
+import type { SaveSuccess } from './save.ts'
 
 export type EditRequests = ReturnType<typeof createEditRequests>
 
@@ -12,11 +12,11 @@ export type EditRequests = ReturnType<typeof createEditRequests>
  */
 export function createEditRequests(
   { post }: Pick<EditHost, 'post'>,
-  onSaved: (saved: Saved) => void = () => undefined,
+  onSaved: (saved: SaveSuccess) => void = () => undefined,
 ) {
   const send = async <Answer>(name: string, body: unknown): Promise<Answer | undefined> => {
-    const answer = (await post(`/_dev/edit/${name}`, body)) as (Answer & Partial<Saved>) | undefined
-    if (answer?.status === 'saved') onSaved(answer as Saved)
+    const answer = (await post(`/_dev/edit/${name}`, body)) as (Answer & Partial<SaveSuccess>) | undefined
+    if (answer?.status === 'saved') onSaved(answer as SaveSuccess)
     return answer
   }
   const ask = <Answer>(name: string, body: unknown): Promise<Answer | undefined> =>
@@ -54,7 +54,7 @@ export function createEditRequests(
     renameArticle: (rename: forms.ArticleRename) => send<fields.SaveResult>('rename-article', rename),
     changes: () => ask<publish.ChangeList | fields.Refusal>('changes', {}),
     compare: (files: readonly string[]) => ask<publish.PlannedPublication | fields.Refusal>('compare', { files }),
-    publish: (publication: publish.Publication) => ask<publish.Published | fields.Refusal>('publish', publication),
+    publish: (publication: publish.PublishRequest) => ask<publish.Published | fields.Refusal>('publish', publication),
     undoChanges: (files: readonly string[]) => send<fields.SaveResult>('undo-changes', { files }),
     merge: (number: number) => ask<publish.Published | fields.Refusal>('merge', { number }),
     follow: () => ask<publish.Published | fields.Refusal>('follow', {}),

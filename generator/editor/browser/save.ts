@@ -1,28 +1,28 @@
 import { useRef, useState } from 'preact/hooks'
 import type { SaveResult } from '../protocol.ts'
 
-export type Saved = Extract<SaveResult, { status: 'saved' }>
+export type SaveSuccess = Extract<SaveResult, { status: 'saved' }>
 export type Conflict = Extract<SaveResult, { status: 'conflict' }>
 
 /** How a save ends. `words`: for people, a sentence. */
-export type SaveOutcome<Result extends Saved = Saved> =
+export type SaveOutcome<Result extends SaveSuccess = SaveSuccess> =
   | { readonly status: 'saved'; readonly result: Result }
   /** It was not sent: something was found that must be mended, or seen, first. */
   | { readonly status: 'findings'; readonly words: string }
   | { readonly status: 'conflict'; readonly conflict: Conflict }
   | { readonly status: 'failed'; readonly words: string }
 
-export interface Change<Result extends Saved = Saved> {
+export interface Change<Result extends SaveSuccess = SaveSuccess> {
   /** What has not happened if it fails: `It was not saved`. */
   readonly failure: string
   /** Resolves to a sentence if something must be mended or seen before it is sent. */
   readonly check?: () => Promise<string | undefined>
   /** Rejects if the server cannot be reached; resolves to undefined if it does not take the request. */
-  readonly send: () => Promise<Exclude<SaveResult, Saved> | Result | undefined>
+  readonly send: () => Promise<Exclude<SaveResult, SaveSuccess> | Result | undefined>
 }
 
 /** The way of every change to the server. */
-export async function save<Result extends Saved>(change: Change<Result>): Promise<SaveOutcome<Result>> {
+export async function save<Result extends SaveSuccess>(change: Change<Result>): Promise<SaveOutcome<Result>> {
   const { failure, check, send } = change
   const found = await check?.()
   if (found !== undefined) return { status: 'findings', words: found }

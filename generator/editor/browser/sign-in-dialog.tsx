@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { secretStorageKey } from '../../cli/dev/index.ts'
-import { Line } from './fields/field.tsx'
+import { Line } from './fields/labelled-inputs.tsx'
 import { Dialog, useDialog } from './ui/dialog.tsx'
 import { useMount } from './ui/hooks.ts'
 

@@ -7,7 +7,7 @@ import { LostDraft } from './lost-draft.tsx'
 import { openPicture } from './pictures.tsx'
 import { findRangeOfWords, selectionOf } from './places/find-words.ts'
 import { SearchPanel } from './publish/search-panel.tsx'
-import type { Saved } from './save.ts'
+import type { SaveSuccess } from './save.ts'
 import { findElementOf, findTarget, findTextFrame, focusElement, type Target } from './targets.ts'
 import { type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
 import type { CursorTarget } from './text-view.ts'
@@ -104,7 +104,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     app.announce(`Editing ${fields[0]?.label}. Escape leaves without a change`)
   }
   /** Shows the element of a field once the page has it. */
-  const goTo = async ({ field: id }: Saved, act: (target: Target) => unknown): Promise<void> => {
+  const goTo = async ({ field: id }: SaveSuccess, act: (target: Target) => unknown): Promise<void> => {
     await context.nextPageChange(listLimit)
     const element = id === undefined ? undefined : findElementOf(id)
     if (!element) return

@@ -11,7 +11,7 @@ interface Marked {
 }
 
 /** Stands for a variable or a line break, which takes up one position as a letter does. */
-export const leaf = '\ufffc'
+export const leafText = '\ufffc'
 
 const key = new PluginKey<Marked>('marked-words')
 
@@ -62,7 +62,7 @@ function findWords(doc: Node, words: string): { readonly from: number; readonly 
   const pattern = wordsPattern(words)
   doc.descendants((block, position) => {
     if (!block.isTextblock) return
-    const match = pattern?.exec(block.textBetween(0, block.content.size, undefined, leaf))
+    const match = pattern?.exec(block.textBetween(0, block.content.size, undefined, leafText))
     if (match) found.push({ from: position + 1 + match.index, to: position + 1 + match.index + match[0].length })
   })
   return found[0]

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useReducer, useRef, useState } from 'preact/hooks'
 import type { EditedText } from '../protocol.ts'
+import { blockTypography, copyTypography } from './copy-typography.ts'
 import { useEdit } from './edit-context.ts'
-import { plainWords, TextTools } from './text-tools.tsx'
+import { plainTextNotice, TextTools } from './text-tools.tsx'
 import { createTextView } from './text-view.ts'
-import { blockTypography, copyTypography } from './typography.ts'
 import { useMount } from './ui/hooks.ts'
 
 export type TextEditorHandle = ReturnType<typeof createTextView> & { readonly focus: () => void }
@@ -47,7 +47,7 @@ export function TextEditor({ field, id, pictures, shownBy, bind, ...actions }: T
       onChange: () => latest.current.onChange(),
       onUpdate: () => draw(0),
       editLink: () => setLinking(true),
-      refuseMarks: () => announce(plainWords),
+      refuseMarks: () => announce(plainTextNotice),
       save: () => latest.current.save?.(),
     })
   })

@@ -12,7 +12,7 @@ import { type EditedField, type FieldFinding, useChecker, useForm } from './fiel
 import { ListTools } from './list-tools.tsx'
 import { placePanel, showBelow } from './place-panel.ts'
 import { wordsPattern } from './places/find-words.ts'
-import { type Saved, type SaveOutcome, save, useSaving } from './save.ts'
+import { type SaveOutcome, type SaveSuccess, save, useSaving } from './save.ts'
 import { findControl } from './targets.ts'
 import { type CursorTarget, squeeze } from './text-view.ts'
 import { useChange, useMount } from './ui/hooks.ts'
@@ -37,11 +37,11 @@ export interface TextPanelProps {
   readonly outline: ReturnType<typeof createOutline>
   readonly bind: (panel: PanelHandle) => void
   /** Goes to a field of the saved version once the page has changed. */
-  readonly goTo: (saved: Saved) => void
+  readonly goTo: (saved: SaveSuccess) => void
   /** Shows the field of a new item, once the page has changed. */
-  readonly showAdded: (saved: Saved) => void
+  readonly showAdded: (saved: SaveSuccess) => void
   /** `saved`: the last answer of the server, if something was saved. */
-  readonly onClose: (saved: Saved | undefined, hasErrors: boolean) => void
+  readonly onClose: (saved: SaveSuccess | undefined, hasErrors: boolean) => void
 }
 
 const errorsOf = (checked: CheckedForm | undefined): string =>
@@ -83,7 +83,7 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
     showBelow(panel.current, element)
   }
   const isClosed = useRef(false)
-  const close = (saved?: Saved): void => {
+  const close = (saved?: SaveSuccess): void => {
     isClosed.current = true
     onClose(saved, errorsOf(latest()) !== '')
   }

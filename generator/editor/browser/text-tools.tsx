@@ -33,7 +33,7 @@ const markButtons = [
   { name: 'Computer text', key: 'E', type: marks.code },
 ]
 
-export const plainWords = 'Plain words only: this text cannot have bold words, italics or links'
+export const plainTextNotice = 'Plain words only: this text cannot have bold words, italics or links'
 
 interface ToolProps {
   readonly title: string
@@ -88,7 +88,7 @@ export function TextTools(props: TextToolsProps) {
     <div class="tools">
       {/* biome-ignore lint/a11y/useSemanticElements: a group of fields has a border and a legend. */}
       <div class="row" role="group" aria-label={`Formatting of ${field.label}`}>
-        {!field.isMarkdown && <span class="quiet">{plainWords}</span>}
+        {!field.isMarkdown && <span class="quiet">{plainTextNotice}</span>}
         {field.isMarkdown && (
           <>
             <BlockChoice view={view} run={run} />

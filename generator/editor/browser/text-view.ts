@@ -11,7 +11,7 @@ import { clipboardEvents } from './clipboard.ts'
 import { nodeViews } from './node-views.ts'
 import type { EditRequests } from './requests.ts'
 import { type KeyActions, keysOf, lastParagraph, typingRules, withoutLastParagraph } from './text-commands.ts'
-import { leaf, markedWords } from './text-decorations.ts'
+import { leafText, markedWords } from './text-decorations.ts'
 
 interface TextViewActions extends KeyActions {
   readonly onChange: () => void
@@ -152,7 +152,7 @@ const deleteBeside =
   ({ selection: { $from, from, empty }, tr }, dispatch) => {
     const { parent, parentOffset } = $from
     const [start, end] = isForward ? [parentOffset, parent.content.size] : [0, parentOffset]
-    const text = parent.textBetween(start, end, undefined, leaf)
+    const text = parent.textBetween(start, end, undefined, leafText)
     const segments = [...new Intl.Segmenter(undefined, { granularity }).segment(text)]
     if (!empty || segments.length === 0) return false
     if (!isForward) segments.reverse()

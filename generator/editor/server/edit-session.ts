@@ -14,7 +14,7 @@ import { dropBlankPicture } from './articles/blank-picture.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { createArticleChanges } from './articles/rename-or-remove-article.ts'
 import { type ContentStore, createContentStore } from './content-store.ts'
-import { copyFields } from './copy-fields.ts'
+import { copyEditAttributes } from './copy-edit-attributes.ts'
 import { createFieldRegistry, type EditCore, type FieldRegistry, refuseSave } from './edit-core.ts'
 import { createFieldChanges } from './field-changes.ts'
 import { createUnsavedCompiler, type RunExclusively } from './find-new-findings.ts'
@@ -23,10 +23,10 @@ import { createLists } from './form/lists.ts'
 import { fieldsIn } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/content-locations.ts'
+import { createFindAndReplace } from './publish/find-and-replace.ts'
 import { explainFault } from './publish/git.ts'
 import { createHistory } from './publish/history.ts'
 import { createPublishing } from './publish/publishing.ts'
-import { createSearch } from './publish/search.ts'
 
 export type EditSession = ReturnType<typeof createEditSession>
 
@@ -71,7 +71,7 @@ export function createEditSession(
   const core: EditCore = { context, compileTexts, registry, store, current, findPage, findSource, save }
   const details = createDetails(core)
   const places = createPlaces(core)
-  const search = createSearch(core)
+  const search = createFindAndReplace(core)
   const travel = (way: 'undo' | 'redo'): SaveResult =>
     write(() => {
       const step = store[way]()
@@ -174,7 +174,7 @@ function createServedSite(
       const addresses = { sets: served.assets.pictures.sets, findUrl: site.fileUrls.findUrl, assets: new Map() }
       const body = rewriteBody(separateIds(annotate(page, site), page.facts.ids), addresses)
       const versions = rememberFiles(page, site)
-      return copyFields(body, html).replace('<body', `<body data-edit-versions="${versions.join(' ')}"`)
+      return copyEditAttributes(body, html).replace('<body', `<body data-edit-versions="${versions.join(' ')}"`)
     },
     annotate,
     /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */

@@ -4,10 +4,10 @@ export {
   completeValue,
   findTitleField,
   formatEntry,
+  jsonSchemaFolder,
   type PlannedField,
   parseAnswer,
   planNewEntry,
-  schemaFolder,
   schemaPathOf,
 } from './plan-entry.ts'
 export { findDateFormat, suggestValue } from './suggest-value.ts'

@@ -148,11 +148,11 @@ export function formatEntry(root: string, file: string, source: Collection, fiel
   for (const { path, value } of fields) document.setIn(path, value)
   const yaml = document.toString({ lineWidth: 0 })
   if (source.format === 'markdown') return `---\n${yaml}---\n\n${unwrittenBody}\n`
-  return existsSync(join(root, schemaFolder, schemaPathOf(source))) ? `${modelineOf(source, file)}\n${yaml}` : yaml
+  return existsSync(join(root, jsonSchemaFolder, schemaPathOf(source))) ? `${modelineOf(source, file)}\n${yaml}` : yaml
 }
 
 /** The default folder of JSON Schemas; the scanner skips it. */
-export const schemaFolder = 'content/.schemas'
+export const jsonSchemaFolder = 'content/.schemas'
 
 /** Below the folder of schemas: `blog.json`, `pages/about.json`. */
 export const schemaPathOf = (source: Source): string =>
@@ -160,4 +160,4 @@ export const schemaPathOf = (source: Source): string =>
 
 /** The comment that links a YAML file to its schema. */
 export const modelineOf = (source: Source, file: string): string =>
-  `# yaml-language-server: $schema=${posix.relative(posix.dirname(file), `${schemaFolder}/${schemaPathOf(source)}`)}`
+  `# yaml-language-server: $schema=${posix.relative(posix.dirname(file), `${jsonSchemaFolder}/${schemaPathOf(source)}`)}`

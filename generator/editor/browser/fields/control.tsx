@@ -7,7 +7,7 @@ import { markFindings } from '../text-decorations.ts'
 import { TextEditor, type TextEditorHandle } from '../text-editor.tsx'
 import { useChange } from '../ui/hooks.ts'
 import { Button } from '../ui/parts.tsx'
-import { Options } from './field.tsx'
+import { Options } from './labelled-inputs.tsx'
 import type { EditedField, FieldFinding } from './use-form.ts'
 
 export interface ControlProps {

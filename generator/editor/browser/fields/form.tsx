@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import type { FormField, FormGroup, FormOption } from '../../form-protocol.ts'
 import { Button, Finding } from '../ui/parts.tsx'
-import { AddressList } from './field.tsx'
 import { FieldView } from './field-view.tsx'
+import { AddressList } from './labelled-inputs.tsx'
 import { type FieldFinding, type FormModel, fieldsOf } from './use-form.ts'
 
 interface FormProps {

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { ListedPage } from '../../protocol.ts'
 import { type EditContext, useEdit } from '../edit-context.ts'
-import { Line } from '../fields/field.tsx'
+import { Line } from '../fields/labelled-inputs.tsx'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/parts.tsx'
 

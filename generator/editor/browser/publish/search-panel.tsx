@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { withCapitalOf } from '../../publish-protocol.ts'
 import { useEdit } from '../edit-context.ts'
-import { Line } from '../fields/field.tsx'
+import { Line } from '../fields/labelled-inputs.tsx'
 import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
 import { useTicks } from '../ui/hooks.ts'

@@ -1,7 +1,7 @@
 import type { Source } from '../../../core/api/index.ts'
 import { parseText } from '../../../core/source/index.ts'
 import type { FileForm, NewValue, PageDetails } from '../../form-protocol.ts'
-import type { Publication } from '../../protocol.ts'
+import type { PublicationState } from '../../protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findAddress, listAddresses, nameFile } from '../names.ts'
 import { fieldsIn, filesOfPage } from '../open-field.ts'
@@ -35,7 +35,7 @@ export function createDetails(core: EditCore) {
   }
   return {
     /** Whether an entry is published, as it is on disk. */
-    publicationOf(file: string): Publication | undefined {
+    publicationOf(file: string): PublicationState | undefined {
       const source = findSource(file)
       const disk = source && store.read(file)
       return disk && describePublication(core, { file, source, data: parseText(file, disk.text)?.data })

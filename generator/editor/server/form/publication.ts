@@ -3,7 +3,7 @@ import { runGit } from '../../../core/context/index.ts'
 import { fieldNamesAt } from '../../../core/schema/index.ts'
 import { addressRecordFile, parseAddressRecord, valueAt } from '../../../core/source/index.ts'
 import { readDate } from '../../../core/text/index.ts'
-import type { Publication } from '../../protocol.ts'
+import type { PublicationState } from '../../protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { nameField } from '../names.ts'
 
@@ -16,19 +16,19 @@ interface Entry {
 }
 
 /** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
-export const describePublication = (core: PublicationContext, entry: Entry): Publication | undefined =>
+export const describePublication = (core: PublicationContext, entry: Entry): PublicationState | undefined =>
   createPublicationDescriber(core)(entry)
 
 /** Describes entries of the present site, for which it reads the record of addresses and asks git once. */
 export function createPublicationDescriber(core: PublicationContext) {
   const hasBeenPublished = createPublishedTest(core)
   const { now } = core.context.options
-  return ({ file, source: { schema }, data }: Entry): Publication | undefined => {
+  return ({ file, source: { schema }, data }: Entry): PublicationState | undefined => {
     const keys = fieldNamesAt(schema, [])
     if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
     const timeOf = (key: string): number => readDate(valueAt(data, [key])) ?? Number.NaN
     const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
-    const hidden = (words: string, act: string, key: string): Publication => {
+    const hidden = (words: string, act: string, key: string): PublicationState => {
       return { isPublished: false, words, remedy: `To publish it, ${act} “${nameField(schema, [key])}” in its details` }
     }
     if (valueAt(data, ['draft']) === true) return hidden('Draft: not published', 'turn off', 'draft')

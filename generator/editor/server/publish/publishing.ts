@@ -1,7 +1,7 @@
 import { hashOf } from '../../../core/runtime/index.ts'
 import { readContentBytes } from '../../../edits/index.ts'
 import type { SaveResult } from '../../protocol.ts'
-import type { ChangeList, PlannedPublication, Publication, Published } from '../../publish-protocol.ts'
+import type { ChangeList, PlannedPublication, Published, PublishRequest } from '../../publish-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import type { RunExclusively } from '../find-new-findings.ts'
 import { nameFile } from '../names.ts'
@@ -70,7 +70,7 @@ export function createPublishing({ context, current, findSource, save }: EditCor
       plans.set(tree, planned)
       return { ...planned, message: describeChanges(changes, nameOf) }
     },
-    async publish({ files, plan, message, way }: Publication): Promise<Published> {
+    async publish({ files, plan, message, way }: PublishRequest): Promise<Published> {
       const { repository, tree, changes } = await readChanges(root, files)
       const known = plans.get(plan)
       const isKnown = known !== undefined && tree === plan && changes.length > 0

@@ -4,7 +4,7 @@ import {
   findShownWidth,
   srcsetWidthsFor,
 } from '../../../../generator/core/assets/images/srcset-widths.ts'
-import { readSrcset } from '../../../../generator/core/html/page-requests.ts'
+import { readSrcset } from '../../../../generator/core/html/policy-requests.ts'
 
 it.each([
   ['', []],

@@ -98,7 +98,7 @@ const leadingWords = new Set(
 )
 
 /** Values of several sentences, and bodies, whose last sentence breaks off: before a comma, a word that leads to others, or what YAML reads as a comment. */
-export const findUnfinishedTexts = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>
+export const findCutOffSentences = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>
   strings.flatMap((string) => {
     const text = string.text.trimEnd()
     const paragraph = text.slice(text.lastIndexOf('\n') + 1)

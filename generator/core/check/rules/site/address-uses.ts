@@ -1,7 +1,7 @@
 import { fileLinksIn } from '../../../content/file-addresses.ts'
 import type { Span } from '../../../diagnostics/diagnostic.ts'
-import { isAddressProperty, statementsIn } from '../../../html/json-ld.ts'
-import { readStyleRequests } from '../../../html/page-requests.ts'
+import { isAddressProperty, propertyValuesIn } from '../../../html/json-ld.ts'
+import { readStyleRequests } from '../../../html/policy-requests.ts'
 import { isPictureName, toPictureAddress } from '../../../source/picture-files.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf, provenanceOfFile } from '../../source-locator.ts'
@@ -57,7 +57,7 @@ const usesOfPages = ({ pages }: RuleContext): readonly AddressUse[] =>
 
 /** Addresses of this site. An `@id` need not lead anywhere. */
 const usesOfJsonLd = (jsonLd: unknown, base: string, provenance: Provenance): readonly AddressUse[] =>
-  statementsIn(jsonLd)
+  propertyValuesIn(jsonLd)
     .filter(({ property, value }) => property !== '@id' && isAddressProperty(property) && value.startsWith('/'))
     .flatMap(({ value }) => usesOf(isPictureName(value) ? 'picture' : 'link', [value], base, provenance))
 

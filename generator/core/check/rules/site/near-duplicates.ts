@@ -1,6 +1,6 @@
 import { groupBy } from '../../../api/paginate.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
-import { contentStringsOf, paragraph, spanOfPiece } from '../../../source/content-strings.ts'
+import { contentStringsOf, paragraphPattern, spanOfPiece } from '../../../source/content-strings.ts'
 import type { Document } from '../../../source/parse.ts'
 import { isIndexable, type RuleContext } from '../../rule-context.ts'
 import { type Sentences, sentencesOf } from '../../sentences.ts'
@@ -68,7 +68,9 @@ const totalOf = (sentences: Sentences): number => sentences.reduce((sum, [, leng
 function findLongestShared(document: Document, sentences: Sentences): Span {
   const known = new Map(sentences)
   const shared = contentStringsOf(document)
-    .flatMap((string) => [...string.text.matchAll(paragraph)].map(({ 0: words, index }) => ({ string, words, index })))
+    .flatMap((string) =>
+      [...string.text.matchAll(paragraphPattern)].map(({ 0: words, index }) => ({ string, words, index })),
+    )
     .filter(({ words }) => sentencesOf(words, document.file).some(([hash]) => known.has(hash)))
   const [longest] = shared.sort((a, b) => b.words.length - a.words.length)
   return longest ? spanOfPiece(document, longest.string, longest.words, longest.index) : startOf(document.file)

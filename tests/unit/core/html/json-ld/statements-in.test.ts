@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statementsIn } from '../../../../../generator/core/html/json-ld.ts'
+import { propertyValuesIn } from '../../../../../generator/core/html/json-ld.ts'
 
 it('statements are the strings and numbers of all nodes, but for their types', () => {
   const nodes = [
@@ -12,7 +12,7 @@ it('statements are the strings and numbers of all nodes, but for their types', (
     },
     { '@id': '/#bean', isFamilyFriendly: true },
   ]
-  expect(statementsIn(nodes).map(({ property, value }) => `${property} ${value}`)).toEqual([
+  expect(propertyValuesIn(nodes).map(({ property, value }) => `${property} ${value}`)).toEqual([
     '@id /#bean',
     'name Bean',
     'image /a.png',
@@ -20,5 +20,5 @@ it('statements are the strings and numbers of all nodes, but for their types', (
     'price 5',
     '@id /#bean',
   ])
-  expect(statementsIn(undefined)).toEqual([])
+  expect(propertyValuesIn(undefined)).toEqual([])
 })

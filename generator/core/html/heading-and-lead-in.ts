@@ -1,4 +1,4 @@
-import { isHeading, type PageElement, type TextBlock } from './page-element.ts'
+import { isHeading, type PageElement, type TextBlock } from './text-elements.ts'
 
 interface Table {
   readonly headers: string[]

@@ -25,7 +25,7 @@ function nameItem(data: unknown, path: ContentPath = []): string {
 }
 
 /** Words, figures and addresses in the values and texts of the content. */
-export function createSearch({ current, store, save, findSource }: EditCore) {
+export function createFindAndReplace({ current, store, save, findSource }: EditCore) {
   const find = (query: string, isExact: boolean) => {
     const served = current()
     const words = escapeRegExp(query)
