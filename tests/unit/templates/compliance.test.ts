@@ -54,7 +54,7 @@ describe('claims', () => {
 
 describe('other rules', () => {
   it.each([
-    ['unregistered-claim: 87%', '<p>87% of guests book again.</p>', '/x'],
+    ['unregistered-claim: 87%', '<p>87% of clients live within ten miles.</p>', '/x'],
     ['unregistered-claim: 97%', '<div><dt>Treatment success rate</dt><dd>97%</dd></div>', '/x'],
     ['testimonial: It works.', '<figure><blockquote><p>“It works.”</p></blockquote></figure>', '/x'],
     [
