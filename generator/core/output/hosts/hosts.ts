@@ -1,20 +1,15 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { caseFoldAddress, directoryIndexPathOf, outputPathOf, splitQuery, withSlash } from '../../routes/url.ts'
+import { caseFoldAddress, splitQuery, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
-import { mediaType, mediaTypes } from '../media-type.ts'
-import { type HeaderRule, headersFor } from '../policy.ts'
-import { hasQuery, isPattern, type Redirect, redirectStatus } from '../redirects.ts'
+import { headersFor } from '../policy.ts'
+import { hasQuery, isPattern, redirectStatus } from '../redirects.ts'
+import type { HostInput } from './host-input.ts'
+import { formatNginx } from './nginx.ts'
+import { formatS3 } from './s3.ts'
 
 export const hostTargets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 's3', 'all'] as const
 
 export type HostTarget = (typeof hostTargets)[number]
-
-export interface HostInput {
-  readonly headers: readonly HeaderRule[]
-  readonly redirects: readonly Redirect[]
-  /** Files of the site; a page has its address in `route`. */
-  readonly files: readonly { readonly path: string; readonly route?: string | undefined }[]
-}
 
 /** A host of static files: its capabilities, and the files that it reads. */
 export interface Host {
@@ -72,7 +67,12 @@ const ofHosts = {
     files: { _headers: formatCloudflareHeaders, _redirects: (input) => formatRedirects(input, withSlash) },
   },
   vercel: { ...usual, findsNearest: false, files: { 'vercel.json': formatVercel } },
-  nginx: { ...usual, setsTypes: true, hasVariants: true, files: { 'nginx.conf': formatNginx } },
+  nginx: {
+    ...usual,
+    setsTypes: true,
+    hasVariants: true,
+    files: { 'nginx.conf': (input) => formatNginx(input, hostFileNames) },
+  },
   'github-pages': {
     ...usual,
     sendsHeaders: false,
@@ -219,137 +219,4 @@ function formatVercel({ headers, redirects }: HostInput): string {
     })),
   }
   return `${JSON.stringify(configuration, undefined, 2)}\n`
-}
-
-const s3Limits = [
-  'S3 sends no headers of ours but Content-Type and Cache-Control: pages carry their Content-Security-Policy in a meta element, and a CloudFront response headers policy can send the rest',
-  'S3 compresses nothing: CloudFront does where its cache policy says so',
-  'the error document is the one at the root, for every address',
-]
-
-/** A rule of the website configuration of S3. Without a host, it keeps that of the request. */
-function toRoutingRule(from: string, to: string) {
-  const target = URL.canParse(to) ? new URL(to) : undefined
-  const key = (target ? target.pathname + target.search : to).slice(1)
-  return {
-    Condition: { KeyPrefixEquals: from.slice(1, -1) },
-    Redirect: {
-      HttpRedirectCode: String(redirectStatus),
-      ...(target && { HostName: target.host, Protocol: target.protocol.slice(0, -1) }),
-      ...(key.endsWith(':splat') ? { ReplaceKeyPrefixWith: key.slice(0, -':splat'.length) } : { ReplaceKeyWith: key }),
-    },
-  }
-}
-
-/** The metadata that an upload sets for each file. The key of a page is its address without the first slash: S3 adds no ending. */
-function formatS3({ headers, redirects, files }: HostInput): string {
-  const targets = new Map([
-    ...files.flatMap(({ route }) =>
-      route === undefined ? [] : [[directoryIndexPathOf(route), encodeAddress(route)] as const],
-    ),
-    ...redirects
-      .filter(({ from }) => !hasQuery(from))
-      .flatMap(({ from, to }) => [outputPathOf(from), directoryIndexPathOf(from)].map((path) => [path, to] as const)),
-  ])
-  const objects = files.map(({ path, route }) => {
-    const address = route ?? `/${path}`
-    const target = targets.get(path)
-    return {
-      key: route === undefined || route.endsWith('/') || route === '/404' ? path : route.slice(1),
-      file: path,
-      contentType: mediaType(path),
-      cacheControl: headersFor(address, headers)['Cache-Control'] ?? '',
-      // The website endpoint answers with a 301 to it.
-      ...(target === undefined ? {} : { websiteRedirectLocation: target }),
-    }
-  })
-  const routingRules = redirects.filter(({ from }) => isPattern(from)).map(({ from, to }) => toRoutingRule(from, to))
-  const rules = routingRules.length > 0 ? { routingRules } : {}
-  return `${JSON.stringify({ version: 1, indexDocument: 'index.html', errorDocument: '404.html', limits: s3Limits, ...rules, objects }, undefined, 1)}\n`
-}
-
-const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-/** The path is decoded, as nginx compares it. */
-const location = (match: '' | '= ' | '^~ ', path: string, ...lines: readonly string[]): string =>
-  `location ${match}${/^[\w./~-]*$/.test(path) ? path : quote(path)} {\n${lines.map((line) => `    ${line}\n`).join('')}}\n`
-
-/**
- * The address of a page with a slash at its end. The target is the request's own, still encoded: a decoded one could add a header.
- * It begins with one slash: two, or one and a backslash, would lead to another host. The captures have names: `set` encodes others once more.
- */
-const slashRedirect = `set $page "";
-set $page_file "";
-if ($uri ~ "^(?<uri_page>/.+?)/+$") { set $page_file $uri_page.html; }
-if ($request_uri ~ "^(?<request_page>/[^/?\\x5c][^?]*?)/+(?<page_query>[?].*)?$") { set $page $request_page$page_query; }
-if (!-f $document_root$page_file) { set $page ""; }
-if ($page) { return 308 $page; }
-`
-
-/** As in `slashRedirect`, the rest is the request's own. It begins with no slash, which could lead to another host. */
-const redirectFolder = (folder: string, to: string): string =>
-  location(
-    '^~ ',
-    folder,
-    `if ($request_uri ~ "^${escapeRegExp(encodeAddress(folder))}/*(?<splat>[^?\\x5c]*)") { return ${redirectStatus} ${quote(to.replaceAll('$', '%24').replace(':splat', '$splat'))}; }`,
-    'return 404;',
-  )
-
-/** Included in a `server` block after its `root`. `brotli_static on;` beside the include is inherited by every block here. */
-function formatNginx({ headers: rules, redirects, files }: HostInput): string {
-  // nginx drops inherited headers in a block that adds its own: such a block lists all of its headers.
-  const addHeaders = (address: string): string[] =>
-    Object.entries(headersFor(address, rules)).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
-  const notFoundFolders = files
-    .filter(({ path }) => path.endsWith('/404.html'))
-    .map(({ path }) => `/${path.slice(0, -'404.html'.length)}`)
-  const prefixes = rules.filter(({ path }) => path.endsWith('*') && path !== '/*').map(({ path }) => path.slice(0, -1))
-  const folders = [...new Set([...prefixes, ...notFoundFolders])].map((folder) => {
-    const [nearest] = notFoundFolders.filter((other) => folder.startsWith(other)).sort((a, b) => b.length - a.length)
-    return location(
-      '^~ ',
-      folder,
-      ...(prefixes.some((prefix) => folder.startsWith(prefix)) ? addHeaders(folder) : []),
-      ...(nearest === undefined ? [] : [`error_page 404 ${nearest}404.html;`]),
-      'try_files $uri $uri.html =404;',
-    )
-  })
-  const home = files.find(({ route }) => route?.endsWith('/'))?.route ?? '/'
-  const exactPaths = [...new Set(rules.map(({ path }) => path))].filter((path) => !path.endsWith('*'))
-  const blocks = [
-    ...redirects.flatMap(({ from, to }) =>
-      hasQuery(from)
-        ? [
-            `if ($request_uri = ${quote(encodeAddress(from).replaceAll('$', '%24'))}) { return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))}; }\n`,
-          ]
-        : isPattern(from)
-          ? [redirectFolder(from.slice(0, -1), to)]
-          : withSlash(from).map((path) =>
-              location('= ', path, `return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))};`),
-            ),
-    ),
-    ...exactPaths.map((path) => {
-      const isFile = files.some((file) => file.route === undefined && `/${file.path}` === path)
-      return location('= ', path, ...addHeaders(path), isFile ? 'try_files $uri =404;' : 'try_files $uri.html =404;')
-    }),
-    ...folders,
-    ...[...hostFileNames].map((name) => location('= ', `/${name}`, 'return 404;')),
-    ...(home === '/' ? [] : [location('= ', home.slice(0, -1), `return 308 ${home};`)]),
-    location('= ', home, `try_files ${home}index.html =404;`),
-    location('', '/', 'try_files $uri $uri.html =404;'),
-  ]
-  const types = Object.entries(mediaTypes).map(([ending, type]) => `    ${quote(type)} ${ending};\n`)
-  return `# include this in a server block, after its root
-server_tokens off;
-absolute_redirect off;
-charset off;
-default_type application/octet-stream;
-types {
-${types.join('')}}
-gzip_static on;
-gzip_vary on;
-error_page 404 /404.html;
-${addHeaders('/').join('\n')}
-
-${slashRedirect}
-${blocks.join('\n')}`
 }

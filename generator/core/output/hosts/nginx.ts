@@ -1,0 +1,93 @@
+import { encodeAddress } from '../../html/escape.ts'
+import { withSlash } from '../../routes/url.ts'
+import { escapeRegExp } from '../../text/strings.ts'
+import { mediaTypes } from '../media-type.ts'
+import { headersFor } from '../policy.ts'
+import { hasQuery, isPattern, redirectStatus } from '../redirects.ts'
+import type { HostInput } from './host-input.ts'
+
+const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+/** The path is decoded, as nginx compares it. */
+const location = (match: '' | '= ' | '^~ ', path: string, ...lines: readonly string[]): string =>
+  `location ${match}${/^[\w./~-]*$/.test(path) ? path : quote(path)} {\n${lines.map((line) => `    ${line}\n`).join('')}}\n`
+
+/**
+ * The address of a page with a slash at its end. The target is the request's own, still encoded: a decoded one could add a header.
+ * It begins with one slash: two, or one and a backslash, would lead to another host. The captures have names: `set` encodes others once more.
+ */
+const slashRedirect = `set $page "";
+set $page_file "";
+if ($uri ~ "^(?<uri_page>/.+?)/+$") { set $page_file $uri_page.html; }
+if ($request_uri ~ "^(?<request_page>/[^/?\\x5c][^?]*?)/+(?<page_query>[?].*)?$") { set $page $request_page$page_query; }
+if (!-f $document_root$page_file) { set $page ""; }
+if ($page) { return 308 $page; }
+`
+
+/** As in `slashRedirect`, the rest is the request's own. It begins with no slash, which could lead to another host. */
+const redirectFolder = (folder: string, to: string): string =>
+  location(
+    '^~ ',
+    folder,
+    `if ($request_uri ~ "^${escapeRegExp(encodeAddress(folder))}/*(?<splat>[^?\\x5c]*)") { return ${redirectStatus} ${quote(to.replaceAll('$', '%24').replace(':splat', '$splat'))}; }`,
+    'return 404;',
+  )
+
+/** Included in a `server` block after its `root`. `hidden` are files that nobody may ask for. `brotli_static on;` beside the include is inherited by every block here. */
+export function formatNginx({ headers: rules, redirects, files }: HostInput, hidden: Iterable<string>): string {
+  // nginx drops inherited headers in a block that adds its own: such a block lists all of its headers.
+  const addHeaders = (address: string): string[] =>
+    Object.entries(headersFor(address, rules)).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  const notFoundFolders = files
+    .filter(({ path }) => path.endsWith('/404.html'))
+    .map(({ path }) => `/${path.slice(0, -'404.html'.length)}`)
+  const prefixes = rules.filter(({ path }) => path.endsWith('*') && path !== '/*').map(({ path }) => path.slice(0, -1))
+  const folders = [...new Set([...prefixes, ...notFoundFolders])].map((folder) => {
+    const [nearest] = notFoundFolders.filter((other) => folder.startsWith(other)).sort((a, b) => b.length - a.length)
+    return location(
+      '^~ ',
+      folder,
+      ...(prefixes.some((prefix) => folder.startsWith(prefix)) ? addHeaders(folder) : []),
+      ...(nearest === undefined ? [] : [`error_page 404 ${nearest}404.html;`]),
+      'try_files $uri $uri.html =404;',
+    )
+  })
+  const home = files.find(({ route }) => route?.endsWith('/'))?.route ?? '/'
+  const exactPaths = [...new Set(rules.map(({ path }) => path))].filter((path) => !path.endsWith('*'))
+  const blocks = [
+    ...redirects.flatMap(({ from, to }) =>
+      hasQuery(from)
+        ? [
+            `if ($request_uri = ${quote(encodeAddress(from).replaceAll('$', '%24'))}) { return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))}; }\n`,
+          ]
+        : isPattern(from)
+          ? [redirectFolder(from.slice(0, -1), to)]
+          : withSlash(from).map((path) =>
+              location('= ', path, `return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))};`),
+            ),
+    ),
+    ...exactPaths.map((path) => {
+      const isFile = files.some((file) => file.route === undefined && `/${file.path}` === path)
+      return location('= ', path, ...addHeaders(path), isFile ? 'try_files $uri =404;' : 'try_files $uri.html =404;')
+    }),
+    ...folders,
+    ...[...hidden].map((name) => location('= ', `/${name}`, 'return 404;')),
+    ...(home === '/' ? [] : [location('= ', home.slice(0, -1), `return 308 ${home};`)]),
+    location('= ', home, `try_files ${home}index.html =404;`),
+    location('', '/', 'try_files $uri $uri.html =404;'),
+  ]
+  const types = Object.entries(mediaTypes).map(([ending, type]) => `    ${quote(type)} ${ending};\n`)
+  return `# include this in a server block, after its root
+server_tokens off;
+absolute_redirect off;
+charset off;
+default_type application/octet-stream;
+types {
+${types.join('')}}
+gzip_static on;
+gzip_vary on;
+error_page 404 /404.html;
+${addHeaders('/').join('\n')}
+
+${slashRedirect}
+${blocks.join('\n')}`
+}
