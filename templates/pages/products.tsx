@@ -38,7 +38,7 @@ const products = defineSingle({
         .min(1),
     ).describe('All products, in the order of the page.'),
     also: z
-      .strictObject({ title: heading(), items: z.array(action()).min(1) })
+      .strictObject({ title: heading(), items: z.array(action()).min(1).describe('The names, as links.') })
       .describe('What the range has besides, each with the page that speaks of it.'),
     closing: closing(),
   }),

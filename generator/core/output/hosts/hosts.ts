@@ -123,11 +123,14 @@ export const hostFiles = (target: HostTarget, input: HostInput): Readonly<Record
 /** What a target does not do of what the output asks for, in a line for each. */
 export function findHostGaps(target: HostTarget, input: HostInput): readonly string[] {
   const { redirects: readsRedirects, comparesQueries, maxRules = {} } = hosts[target]
-  const pages = new Set(input.files.map(({ route = '' }) => caseFoldAddress(route)))
+  const pages = new Map(input.files.map(({ route = '' }) => [caseFoldAddress(route), route]))
   const lost = input.redirects
     .map(({ from }) => from)
     .filter((from) =>
-      hasQuery(from) ? !comparesQueries : !readsRedirects && (isPattern(from) || pages.has(caseFoldAddress(from))),
+      hasQuery(from)
+        ? !comparesQueries
+        : // The page that leads on from an address has that itself.
+          !readsRedirects && (isPattern(from) || (pages.get(caseFoldAddress(from)) ?? from) !== from),
     )
   const hasNotFoundPage = input.files.some(({ path }) => path === '404.html')
   return [
