@@ -45,7 +45,7 @@ function Carousel({ noun, total }: Props) {
   useEffect(() => {
     const section = controls.current?.closest<HTMLElement>('.carousel')
     const viewport = section?.querySelector<HTMLElement>('.carousel-viewport')
-    if (!section || !viewport) return undefined
+    if (!section || !viewport) return
     // Who came before the script has scrolled the row, or tabbed along it: the carousel begins there.
     const [first, second] = viewport.querySelectorAll<HTMLElement>('.carousel-slide')
     const startIndex = first && second ? Math.round(viewport.scrollLeft / (second.offsetLeft - first.offsetLeft)) : 0
@@ -73,18 +73,12 @@ function Carousel({ noun, total }: Props) {
     // A link to a slide can stand anywhere on the page.
     const onClick = ({ target }: MouseEvent): void => {
       const { hash = '' } = (target instanceof Element && target.closest('a')) || {}
-      const index = carousel.slideNodes().findIndex(({ id }) => `#${id}` === hash)
-      if (index >= 0) reveal(carousel, index)
+      reveal(carousel, slideOf(carousel, document.getElementById(hash.slice(1))))
     }
+    // The island lives as long as its page: nothing takes these away.
     document.addEventListener('click', onClick)
     section.addEventListener('keydown', onKey)
     section.addEventListener('focusin', showFocus)
-    return () => {
-      document.removeEventListener('click', onClick)
-      section.removeEventListener('keydown', onKey)
-      section.removeEventListener('focusin', showFocus)
-      carousel.destroy()
-    }
   }, [])
 
   const press = (direction: -1 | 1): void => {

@@ -28,7 +28,8 @@ it('what a fix makes of the real content has no more findings, and the text arou
     .sort()
   const mutants = files
     .flatMap((file) => mutantsOf(readFileSync(join(root, file), 'utf8'), () => true).map((one) => ({ file, ...one })))
-    .filter(({ what }) => /mistyped|broken/.test(what))
+    // Nothing tells which former address was meant.
+    .filter(({ what }) => /mistyped|broken/.test(what) && !/\.from\b/.test(what))
   const most = process.env['MUTANTS'] === 'all' ? mutants.length : 8
   const chosen = mutants.filter((_mutant, index) => index % Math.ceil(mutants.length / most) === 0)
   const left: string[] = []
