@@ -39,6 +39,17 @@ export const GoLink = ({ href, isBack = false, children }: GoProps) => (
   </a>
 )
 
+/** Links of the third rank side by side. */
+export const GoLinks = ({ items }: { readonly items: readonly Action[] }) => (
+  <div className="actions">
+    {items.map(({ label, href }) => (
+      <GoLink key={href} href={href}>
+        {label}
+      </GoLink>
+    ))}
+  </div>
+)
+
 /** A row of buttons, the first of them primary. `second` is how the others look. */
 export const Actions = ({
   actions,

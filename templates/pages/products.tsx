@@ -1,6 +1,6 @@
 import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
-import { GoLink } from '../components/button.tsx'
+import { GoLinks } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Dashes } from '../components/list.tsx'
@@ -83,18 +83,7 @@ export default definePage({
           )}
         />
       </Section>
-      <Section
-        title={products.also.title}
-        beside={
-          <div className="actions">
-            {products.also.items.map(({ label, href }) => (
-              <GoLink key={href} href={href}>
-                {label}
-              </GoLink>
-            ))}
-          </div>
-        }
-      />
+      <Section title={products.also.title} beside={<GoLinks items={products.also.items} />} />
       <Closing {...products.closing} />
     </Layout>
   ),

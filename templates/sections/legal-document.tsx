@@ -2,7 +2,7 @@ import type { Loaded, PageLocation } from '#site'
 import { isoDate } from '../collections/blog.ts'
 import type { LegalText } from '../collections/legal.ts'
 import type { site } from '../collections/site.ts'
-import { GoLink } from '../components/button.tsx'
+import { GoLinks } from '../components/button.tsx'
 import { EmailLink } from '../components/email-link.tsx'
 import { Facts } from '../components/facts.tsx'
 import { Contents } from '../components/list.tsx'
@@ -38,18 +38,7 @@ export const LegalDocument = ({ document, site, place }: Props) => (
         </ol>
       </div>
     </div>
-    <Section
-      title={document.others.title}
-      beside={
-        <div className="actions">
-          {document.others.items.map(({ label, href }) => (
-            <GoLink key={href} href={href}>
-              {label}
-            </GoLink>
-          ))}
-        </div>
-      }
-    />
+    <Section title={document.others.title} beside={<GoLinks items={document.others.items} />} />
   </Layout>
 )
 

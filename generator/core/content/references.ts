@@ -28,8 +28,7 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
   const findBroken = ({ collection, id }: Reference, path: ContentPath, document: Document): Diagnostic[] => {
     const { source, entries = [], ids = [] } = collections.get(collection) ?? {}
     if (ids.includes(id) || ids.includes(anyName)) return []
-    const isCalled = ({ summary: { data } }: LoadedEntry) =>
-      valuesIn(data).some(({ value, path }) => value === id && path.length === 1)
+    const isCalled = ({ summary: { data } }: LoadedEntry) => Object.values(Object(data)).includes(id)
     const meant = entries.find(isCalled)?.summary.id ?? findClosestWord(id, ids)
     const span = document.spanOf(path)
     const message = `there is no entry \`${id}\` in content/${collection}`

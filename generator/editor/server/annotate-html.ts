@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { type ContentPath, groupBy } from '../../core/api/index.ts'
 import { applyEdits, type Edit } from '../../core/diagnostics/index.ts'
+import { rewriteHtml, type Tag } from '../../core/html/index.ts'
 
 /** Attributes that show a text. */
 const textAttributes: readonly string[] = ['alt', 'placeholder', 'aria-label', 'title', 'label', 'value']
@@ -143,6 +144,25 @@ function commonLength(one: ContentPath, other: ContentPath): number {
   const end = one.findIndex((step, index) => step !== other[index])
   return end < 0 ? one.length : end
 }
+
+/**
+ * Gives the elements of a served document the fields (`data-edit`) of the same body before it was put into the document: the addresses of frames
+ * and scripts, and the base path, may differ.
+ */
+export function copyEditAttributes(body: string, document: string): string {
+  const fields: (string | undefined)[] = []
+  rewriteHtml(body, ({ attributes }) => {
+    fields.push(attributes.find(({ name }) => name === 'data-edit')?.written)
+    return []
+  })
+  let index = 0
+  return rewriteHtml(document, ({ close, parent }) => {
+    const written = isInBody(parent) ? fields[index++] : undefined
+    return written === undefined ? [] : [{ start: close, end: close, text: ` ${written}` }]
+  })
+}
+
+const isInBody = (tag: Tag | undefined): boolean => tag !== undefined && (tag.name === 'body' || isInBody(tag.parent))
 
 /**
  * Marks around the texts of content values: characters of the private use area, which no template and no serializer changes. A mark is a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { annotateHtml, markText } from '../../../../generator/editor/server/annotate-html.ts'
+import { annotateHtml, copyEditAttributes, markText } from '../../../../generator/editor/server/annotate-html.ts'
 
 const idOf = (name: string, index: number): string => `${name}-${index}`.padEnd(12, '_')
 const shownText = (name: string, index: number, words: string, isMarked = false) => ({
@@ -34,3 +34,12 @@ it('gives a price that stands twice in an item to it twice', () =>
   expect(annotate(`<li>${nameOf(1)}<b>$5</b><i>$5</i></li>`)).toBe(
     '<li name-1>Bed 1<b price-1>$5</b><i price-1>$5</i></li>',
   ))
+
+it('gives a document the fields of its body, whatever its addresses are', () => {
+  const body = '<main data-edit="a"><iframe src="/_frames/form"></iframe><img alt="x" data-edit="b c"><p>z</p></main>'
+  const served =
+    '<html lang="en"><head><meta charset="utf-8"></head><body><main><iframe src="/base/_frames/form-1.html"></iframe><img alt="x"><p>z</p></main></body></html>'
+  expect(copyEditAttributes(body, served)).toBe(
+    '<html lang="en"><head><meta charset="utf-8"></head><body><main data-edit="a"><iframe src="/base/_frames/form-1.html"></iframe><img alt="x" data-edit="b c"><p>z</p></main></body></html>',
+  )
+})

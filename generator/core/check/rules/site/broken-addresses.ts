@@ -6,6 +6,7 @@ import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import { findRedirectTarget } from '../../../output/redirects.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
+import { parseAddressRecord } from '../../../source/address-record.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
 import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type AddressUse, listAddressUses } from './address-uses.ts'
@@ -32,7 +33,7 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
   const findRedirectEnd = createRedirectFollower(context)
   const findPagesNamed = createPageFinder(pages.map(({ route }) => route))
   // An address that was published is no mistyped one.
-  const recorded = new Set(context.content.addressRecord.split('\n'))
+  const { addresses: recorded } = parseAddressRecord(context.content.addressRecord)
 
   const describeDead = ({ href, kind }: AddressUse, path: string): AddressFault => {
     const picture = describePicture(href)

@@ -8,13 +8,14 @@ import { findEmptyValue } from './heading-order.ts'
 export const checkUnnamedControls = ({ pages, documents, site, locator }: RuleContext): Diagnostic[] => {
   const sound = new Set(documents.map(({ file }) => file))
   // A picture without a text is told where it stands.
-  const whole = pages.filter(({ route }) => filesOf(route).every((file) => sound.has(file)))
-  return whole.flatMap((page) => {
+  const isWhole = ({ route }: (typeof pages)[number]): boolean => filesOf(route).every((file) => sound.has(file))
+  const lacking = pages.filter((page) => page.facts.unnamedControls.length > 0 && isWhole(page))
+  return lacking.flatMap((page) => {
     const { url } = page.route
+    const empty = findEmptyValue(page, locator)
     // The same address may stand in content, in a link that has words.
     const templates = { ...provenanceOf(page), ownFiles: [], sharedFiles: [] }
     return page.facts.unnamedControls.flatMap(({ href }) => {
-      const empty = findEmptyValue(page, locator)
       const spans = empty
         ? [empty]
         : href === undefined
