@@ -1,11 +1,11 @@
 import { baseKeymap, chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
-import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
-import type { MarkType, Node, NodeType } from 'prosemirror-model'
+import { undoInputRule } from 'prosemirror-inputrules'
+import type { Node, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state'
 import { addRowAfter, CellSelection, goToNextCell, isInTable, selectionCell, setCellAttr } from 'prosemirror-tables'
-import { noteKinds, textSchema } from '../text-schema.ts'
+import { textSchema } from '../text-schema.ts'
 
 const { nodes, marks } = textSchema
 
@@ -254,30 +254,6 @@ export function keysOf(field: { readonly isMarkdown: boolean; readonly hasLineBr
   }
 }
 
-/** Words between two signs get a mark. */
-const markRule = (pattern: RegExp, type: MarkType): InputRule =>
-  new InputRule(pattern, ({ tr, doc }, match, start, end) => {
-    const [all, words = ''] = match
-    if (doc.resolve(start).parent.type.spec.code || words.trim() !== words) return null
-    const from = start + all.lastIndexOf(words)
-    const before = from - (all.length - words.length) / 2
-    return tr
-      .delete(from + words.length, end)
-      .delete(before, from)
-      .addMark(before, before + words.length, type.create())
-      .removeStoredMark(type)
-  })
-
-/** `[!NOTE] ` at the start of a quote makes a note of it. */
-const noteRule = new InputRule(
-  new RegExp(`^\\[!(${noteKinds.join('|')})\\]\\s$`, 'i'),
-  ({ tr, doc }, [, kind = ''], start, end) => {
-    const $start = doc.resolve(start)
-    if ($start.node(-1)?.type !== nodes.blockquote || $start.index(-1) > 0) return null
-    return tr.delete(start, end).setNodeAttribute($start.before(-1), 'note', kind.toLowerCase())
-  },
-)
-
 /** Whether neither keys nor clicks lead out of a block at the end of a text, such as a table. */
 const isClosed = ({ type }: Node): boolean => Boolean(type.spec.isolating || type.spec.code || type.isLeaf)
 
@@ -292,24 +268,4 @@ export function withoutLastParagraph(document: Node): Node {
   const [before, last] = document.children.slice(-2)
   const isAdded = before && last && isClosed(before) && last.type === nodes.paragraph && last.content.size === 0
   return isAdded ? document.cut(0, document.content.size - last.nodeSize) : document
-}
-
-/** Signs that turn into what they mean while they are typed: those of markdown, and variables in braces. */
-export function typingRules(isMarkdown: boolean, variables: Readonly<Record<string, string>>): Plugin {
-  const variable = new InputRule(/\{([a-z][A-Za-z]*)\}$/, ({ tr }, [, name = ''], start, end) =>
-    Object.hasOwn(variables, name) ? tr.replaceWith(start, end, nodes.variable.create({ name })) : null,
-  )
-  const blocks = [
-    textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: Math.max(2, signs.length) })),
-    textblockTypeInputRule(/^```$/, nodes.codeBlock),
-    wrappingInputRule(/^\s*[-*+]\s$/, nodes.bulletList),
-    wrappingInputRule(/^(\d+)[.)]\s$/, nodes.orderedList, ([, number]) => ({ start: Number(number) })),
-    wrappingInputRule(/^>\s$/, nodes.blockquote),
-    noteRule,
-    markRule(/(?<!\*)\*\*([^*]+)\*\*$/, marks.strong),
-    markRule(/(?<!\*)\*([^*]+)\*$/, marks.emphasis),
-    markRule(/(?<!~)~~([^~]+)~~$/, marks.delete),
-    markRule(/(?<!`)`([^`]+)`$/, marks.code),
-  ]
-  return inputRules({ rules: isMarkdown ? [variable, ...blocks] : [variable] })
 }

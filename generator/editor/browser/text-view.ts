@@ -10,8 +10,9 @@ import { documentOf, parseDocument, shownBy, textSchema } from '../text-schema.t
 import { clipboardEvents } from './clipboard.ts'
 import { nodeViews } from './node-views.ts'
 import type { EditRequests } from './requests.ts'
-import { type KeyActions, keysOf, lastParagraph, typingRules, withoutLastParagraph } from './text-commands.ts'
+import { type KeyActions, keysOf, lastParagraph, withoutLastParagraph } from './text-commands.ts'
 import { leafText, markedWords } from './text-decorations.ts'
+import { typingRules } from './typing-rules.ts'
 
 interface TextViewActions extends KeyActions {
   readonly onChange: () => void
