@@ -25,7 +25,7 @@ export function writeCacheFile(cache, name, content) {
     removeLeftovers(dirname(temporary))
     writeFileSync(temporary, Buffer.concat([hash(name, content), content]))
     // Renaming over an existing file waits for the disk on ext4. A missing cache file does no harm.
-    rmSync(path, { force: true })
+    rmSync(path, { force: true, recursive: true })
     renameSync(temporary, path)
     return true
   } catch {

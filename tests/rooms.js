@@ -45,7 +45,7 @@ function faultOf(file, target) {
     if (isGenerator(target)) return 'a site imports #site alone'
     return file.startsWith('islands/') && target.startsWith('templates/') ? 'islands import no templates' : undefined
   }
-  if (!isGenerator(target)) return 'the generator knows no site'
+  if (!isGenerator(target)) return target.startsWith('bin/') ? undefined : 'the generator knows no site'
   const [from, to] = [roomOf(file), roomOf(target)]
   if (from === to) return undefined
   if (file !== entry && !rooms[from]?.imports.includes(to))

@@ -1,5 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copySite, garden } from './support/compile-site.ts'
 import { editFile } from './support/edit-file.ts'
@@ -88,4 +99,44 @@ it('a package that is another one from now on is followed', () => {
   write('templates/node_modules/words/package.json', describe('near'))
   write('templates/node_modules/words/near.js', 'export const word = "near"')
   expect(build()).toBe('near')
+})
+
+it('a package of a link, of a scope, or with a dot that is another one from now on is followed', () => {
+  show('a, b, c', "import { a } from 'linked'\nimport { b } from '@words/b'\nimport { c } from '../../words/.c'")
+  const link = join(root, 'node_modules/linked')
+  for (const name of ['one', 'two']) write(`packages/${name}/index.js`, `export const a = "${name}"`)
+  write('templates/node_modules/@words/other/index.js', '')
+  write('node_modules/@words/b/index.js', 'export const b = "far"')
+  write('words/.c.js', 'export const c = "script"')
+  symlinkSync(join(root, 'packages/one'), link)
+  expect(build()).toBe('one far script')
+  rmSync(link)
+  symlinkSync(join(root, 'packages/two'), link)
+  expect(build()).toBe('two far script')
+  write('templates/node_modules/@words/b/index.js', 'export const b = "near"')
+  expect(build()).toBe('two near script')
+  write('words/.c.ts', 'export const c = "typed"')
+  for (let round = 0; round < 2; round++) expect(build()).toBe('two near typed')
+})
+
+it('a link in the place of a source or a folder of the site leaves nothing behind', () => {
+  const other = mkdtempSync(join(tmpdir(), 'other-'))
+  const page = () => readFileSync(join(root, 'dist/index.html'), 'utf8')
+  const fails = () => expect(runCommand(root, ['build'])).toMatchObject({ status: 1 })
+  show('"same"')
+  build()
+  const before = page()
+  for (const path of ['templates/styles/index.css', 'islands/counter.tsx', 'content']) {
+    const kept = join(other, basename(path))
+    renameSync(join(root, path), kept)
+    if (path !== 'content')
+      appendFileSync(kept, path.endsWith('css') ? '.other { color: red }' : '\nconsole.log("other")\n')
+    symlinkSync(kept, join(root, path))
+    fails()
+    rmSync(join(root, path))
+    cpSync(join(garden, path), join(root, path), { recursive: true })
+    build()
+    expect(page(), path).toBe(before)
+  }
+  rmSync(other, { recursive: true })
 })

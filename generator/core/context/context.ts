@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Compilation, CompileOptions, CompileStep } from '../compilation.ts'
 import { manifestName } from '../output/manifest.ts'
 import { createCache } from '../runtime/cache.ts'
@@ -11,10 +11,10 @@ import {
   openFileDatabase,
   openResultDatabase,
 } from '../runtime/database.ts'
-import { packageFoldersOf, selfAndParents } from '../runtime/files.ts'
+import { selfAndParents } from '../runtime/files.ts'
 import { findLink, isNoFile } from '../runtime/links.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { bundleInputs } from '../site/cached-bundle.ts'
+import { bundleFolders, bundleInputs, importDescriptions } from '../site/cached-bundle.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
 import { EnvironmentError, type Io, type RunResult } from './process-context.ts'
 
@@ -93,13 +93,9 @@ export function recordResult(
   result: Pick<RunResult, 'out' | 'stdout' | 'stderr' | 'code'>,
 ): void {
   if (!output) return
-  const locks = [root, io.packages]
-    .flatMap(packageFoldersOf)
-    .flatMap((folder) => [join(folder, '../package-lock.json'), join(folder, '.package-lock.json')])
-  const inputs = [...bundleInputs(runtime).keys()]
-  const folders = [...new Set([root, ...inputs.flatMap((path) => selfAndParents(dirname(path)).slice(0, 3))])]
-  // Hints name the scripts of the site.
-  const files = [...folders.map((folder) => join(folder, 'package.json')), ...locks, ...inputs]
+  const locks = selfAndParents(root).map((folder) => join(folder, 'package-lock.json'))
+  const folders = bundleFolders(runtime)
+  const files = [...importDescriptions(folders), ...locks, ...bundleInputs(runtime).keys()]
   io.recordResult?.({ ...result, root, files, folders, until: validUntil })
 }
 

@@ -28,7 +28,7 @@ export interface Io {
 export interface RunResult {
   readonly root: string
   readonly files: readonly string[]
-  /** Folders in which a new file may be what an import names. */
+  /** Folders in which another file may be what an import names. */
   readonly folders: readonly string[]
   readonly out: readonly string[]
   /** Milliseconds since 1970 from which the result is invalid. */

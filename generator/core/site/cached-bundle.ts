@@ -1,6 +1,7 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { BuildOptions, Message, Metafile } from 'esbuild'
+import { listImportable } from '../../../bin/stamp-files.js'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/locator.ts'
 import { cacheStore } from '../runtime/cache.ts'
@@ -23,6 +24,8 @@ export interface Bundle {
   readonly digest: string
   /** SHA-256 of each input by its absolute path. */
   readonly inputs: Hashes
+  /** Absolute paths of the folders in which imports are looked for: another file there may be what one of them names. */
+  readonly folders: readonly string[]
   /** What imports what, by paths relative to the root. */
   readonly metafile: Metafile
 }
@@ -59,8 +62,7 @@ export async function bundleWithCache(
   let before = hashFiles(Object.keys(known?.bundle.inputs ?? {}), runtime)
   const isSame =
     known?.key === key && Object.entries(known.bundle.inputs).every(([path, hash]) => before[path] === hash)
-  if (isSame && describeResolution({ root, packages }, Object.keys(known.bundle.inputs), runtime) === known.resolution)
-    return known.bundle
+  if (isSame && describeResolution(known.bundle.folders, runtime) === known.resolution) return known.bundle
   // The bundle must match the hashes of its inputs.
   const bundle = await retryOnInputChange(async () => {
     const started = Date.now()
@@ -70,40 +72,54 @@ export async function bundleWithCache(
     const changed = paths.find((path) => before[path] !== inputs[path] && !isOlderThan(path, started))
     before = inputs
     if (changed !== undefined) throw new InputChangedError(`${changed} has changed while it was bundled`)
-    return toBundle(inputs, result)
+    return toBundle(inputs, findImportFolders({ root, packages, options }, result.metafile), result)
   })
-  const resolution = describeResolution({ root, packages }, Object.keys(bundle.inputs), runtime)
+  const resolution = describeResolution(bundle.folders, runtime)
   lastBundle.put(name, { key, resolution, bundle }, runtime)
   return bundle
 }
 
-/** Changes with what decides which files imports name besides the inputs: files beside them, packages, and their descriptions. */
-function describeResolution(
-  { root, packages }: SiteFolders,
-  paths: readonly string[],
-  runtime: Pick<Runtime, 'cache'>,
-) {
-  const folders = [...new Set([packages, ...paths.map((path) => dirname(path))].flatMap(selfAndParents))].sort()
-  const namesIn = (folder: string, isListed: (entry: Dirent) => boolean): string =>
-    existsSync(folder)
-      ? readdirSync(folder, { withFileTypes: true })
-          .flatMap((entry) => (isListed(entry) && !entry.name.startsWith('.') ? [entry.name] : []))
-          .sort()
-          .join('/')
-      : ''
+/**
+ * The folders of the inputs, and those that the imports name (an input is known by its real path, which a link may lead to), with the folders
+ * above them in the site and in packages; and `node_modules` of all folders above.
+ */
+function findImportFolders(
+  { root, packages, options }: Pick<BundleRequest, 'root' | 'packages' | 'options'>,
+  { inputs }: Metafile,
+): readonly string[] {
+  const { entryPoints } = options
+  const files = Object.entries(inputs).flatMap(([name, { imports }]) => {
+    const input = findInput(root, name)
+    const folder = input === undefined ? root : dirname(input)
+    return [
+      ...(input === undefined ? [] : [input]),
+      ...imports.flatMap(({ original = '' }) => (/^[./]/.test(original) ? resolve(folder, original) : [])),
+    ]
+  })
+  const own = new Set([...files, ...(Array.isArray(entryPoints) ? entryPoints.map(String) : [])].map(dirname))
+  const all = [...new Set([packages, ...own].flatMap(selfAndParents))]
   const isSource = (folder: string): boolean =>
-    `${folder}${sep}`.startsWith(join(root, sep)) || folder.includes('node_modules')
-  const names = folders.map((folder) => [
-    isSource(folder) ? namesIn(folder, (entry) => entry.isFile()) : '',
-    namesIn(join(folder, 'node_modules'), () => true),
-  ])
-  const files = folders.flatMap((folder) =>
-    ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'].map((name) => join(folder, name)),
-  )
-  return hashOf(JSON.stringify([names, hashFiles(files, runtime)]))
+    own.has(folder) || `${folder}${sep}`.startsWith(join(root, sep)) || folder.includes('node_modules')
+  return [...all.filter(isSource), ...all.map((folder) => join(folder, 'node_modules'))].sort()
 }
 
-function toBundle(inputs: Hashes, { outputFiles, metafile }: Awaited<ReturnType<typeof runEsbuild>>): Bundle {
+/** The files that say which files the imports in a folder name. */
+export const importDescriptions = (folders: readonly string[]): readonly string[] =>
+  folders.flatMap((folder) =>
+    (/[\\/]node_modules$/.test(folder) ? ['.package-lock.json'] : ['package.json', 'tsconfig.json']).map((name) =>
+      join(folder, name),
+    ),
+  )
+
+/** Changes with what decides which files imports name besides the inputs. */
+const describeResolution = (folders: readonly string[], runtime: Pick<Runtime, 'cache'>): string =>
+  hashOf(JSON.stringify([folders.map(listImportable), hashFiles(importDescriptions(folders), runtime)]))
+
+function toBundle(
+  inputs: Hashes,
+  folders: readonly string[],
+  { outputFiles, metafile }: Awaited<ReturnType<typeof runEsbuild>>,
+): Bundle {
   const written = outputFiles.map(({ path, text }) => ({ path, text }))
   const files = written.filter(({ path }) => !path.endsWith('.map'))
   return {
@@ -111,6 +127,7 @@ function toBundle(inputs: Hashes, { outputFiles, metafile }: Awaited<ReturnType<
     maps: written.filter(({ path }) => path.endsWith('.map')),
     digest: hashOf(...files.map(({ text }) => text), JSON.stringify([inputs, metafile.inputs])),
     inputs,
+    folders,
     metafile,
   }
 }
@@ -121,10 +138,18 @@ const siteBundles = ['templates', 'styles', 'islands', 'scripts']
 /** The files, except packages, in the last bundles of the site: SHA-256 by absolute path. */
 export const bundleInputs = (runtime: Pick<Runtime, 'cache'>): ReadonlyMap<string, string> =>
   new Map(
-    siteBundles
-      .flatMap((name) => Object.entries(lastBundle.find(name, runtime)?.bundle.inputs ?? {}))
+    lastBundles(runtime)
+      .flatMap(({ inputs }) => Object.entries(inputs))
       .filter(([path]) => !/[\\/]node_modules[\\/]/.test(path)),
   )
+
+/** The folders in which the imports of the last bundles of the site are looked for. */
+export const bundleFolders = (runtime: Pick<Runtime, 'cache'>): readonly string[] => [
+  ...new Set(lastBundles(runtime).flatMap(({ folders }) => folders)),
+]
+
+const lastBundles = (runtime: Pick<Runtime, 'cache'>): readonly Bundle[] =>
+  siteBundles.flatMap((name) => lastBundle.find(name, runtime)?.bundle ?? [])
 
 const isOlderThan = (path: string, time: number): boolean => {
   const stat = statSync(path, { throwIfNoEntry: false })

@@ -58,6 +58,8 @@ export function createDeterministicGlobals(variables: Environment): Readonly<Rec
   const formats = new Proxy(DateFormat, { apply: (target, _self, args) => Reflect.construct(target, args) })
   const own: Readonly<Record<PropertyKey, unknown>> = {
     Date: clock,
+    // A file is of the time at which it is made.
+    File: new Proxy(File, { construct: refused('new File()') }),
     Intl: Object.create(Intl, { DateTimeFormat: { value: formats } }),
     Math: Object.create(Math, { random: { value: refused('Math.random()') } }),
     // Stdout is for data, such as JSON.

@@ -1,0 +1,1 @@
+export function listImportable(folder: string): string
