@@ -18,6 +18,7 @@ const argv = process.argv.slice(2)
 if (process.env[endedBy]) {
   // The supervisor was killed.
   process.on('disconnect', () => process.exit())
+  if (process.connected === false) process.exit()
   process.channel?.unref()
 }
 process.exitCode = ['dev', 'edit'].includes(argv[0]) && !process.env[endedBy] ? await supervise(argv) : await answer()

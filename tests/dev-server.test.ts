@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -200,3 +201,13 @@ it.each([0, 2])(
     close()
   },
 )
+
+it('a server whose supervisor was killed before it began ends', async () => {
+  const child = fork(join(project, 'bin/site.js'), ['dev', '--root', root, '--port', '0'], {
+    env: { ...process.env, SITE_DEV_ENDED_BY: '{}' },
+    silent: true,
+  })
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.disconnect()
+  expect(await exit).toBe(0)
+})

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -137,12 +138,14 @@ describe('refused in one line', () => {
     'build --merge nowhere': 'is no shard',
     'build --merge public': 'is no shard',
     'build --merge foreign': 'is no shard',
+    'build --merge pipe': 'is no shard',
     'build --merge two/1 two/2 --out two/1': 'no build made',
   }
   for (const [words, reason] of Object.entries(refused))
     it(words, async () => {
       mkdirSync(join(root, 'foreign'), { recursive: true })
       writeFileSync(join(root, 'foreign/shard.json'), '{"name":"of something else"}')
+      if (mkdirSync(join(root, 'pipe'), { recursive: true })) execFileSync('mkfifo', [join(root, 'pipe/shard.json')])
       const { status, stdout, stderr } = await run(words)
       expect(stderr).toContain(reason)
       expect(stderr).toMatch(/^error: .*\n$/)

@@ -138,5 +138,8 @@ it('a link in the place of a source or a folder of the site leaves nothing behin
     build()
     expect(page(), path).toBe(before)
   }
+  rmSync(join(root, 'content'), { recursive: true })
+  symlinkSync('content', join(root, 'content'))
+  expect(runCommand(root, ['lint']).stdout).toContain('source/symlink')
   rmSync(other, { recursive: true })
 })

@@ -57,6 +57,8 @@ const values = (): readonly string[] => [
   'CONTENT/new',
   'Templates',
   'Node_Modules/x',
+  // A disk of its own.
+  '/dev/shm',
   'to-content',
   'to-content/new',
   'to-root',

@@ -12,6 +12,7 @@ import {
   createFileCache,
   type FileCache,
   InputChangedError,
+  isNoFile,
   mapConcurrently,
   noFileCache,
   openFileDatabase,
@@ -106,6 +107,7 @@ export async function openShards(folders: readonly string[], io: Io) {
 
 function readMarker(folder: string) {
   try {
+    if (isNoFile(join(folder, markerFile))) return undefined
     const marker: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(folder, markerFile), 'utf8'))
     return { ...parseShard(`${marker['index']}/${marker['count']}`), version: marker['version'] }
   } catch {

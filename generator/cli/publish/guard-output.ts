@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
 import { EnvironmentError } from '../../core/context/index.ts'
@@ -50,8 +50,10 @@ export function guardFolder<T>(
   const stat = lstatSync(out)
   if (stat.isSymbolicLink()) refuse('it is a link')
   if (!stat.isDirectory()) refuse('it is not a folder')
+  if (stat.dev !== statSync(dirname(real)).dev)
+    refuse('it is a disk of its own, which files cannot be moved to: choose a folder in it')
   const found = readMarker()
   if (found === undefined && readdirSync(out).length > 0)
-    refuse(`it holds files that no build made (there is no ${marker}); empty it or choose another folder`)
+    refuse(`it holds files that no build made (there is no ${marker} of one); empty it or choose another folder`)
   return found
 }

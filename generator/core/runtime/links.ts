@@ -12,8 +12,14 @@ export function isBelow(path: string, folder: string): boolean {
 
 export const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 
-/** Whether there is something else than a regular file. */
-export const isNoFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() === false
+/** Whether there is something else than a regular file, or a link on the way that leads to itself. */
+export function isNoFile(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isFile() === false
+  } catch {
+    return true
+  }
+}
 
 /** The first link on the way from a folder to a path in it, which it may be itself. None on the way to other paths: they are the user's own. */
 export function findLink(folder: string, path: string): string | undefined {
