@@ -32,6 +32,27 @@ def closing_range(st):
                    motes={"n": 160, "box": [[-3.5, -3, .1], [6, 2.5, 3.0]], "focus": 11, "gain": .4})
 
 
+@scene("lost-portal", 1600, 900)
+def lost_portal(st):
+    """Three nested arches on an empty stage, and nothing behind them."""
+    hue = (0.42, 0.30, 1.0)
+    dark_set((1.5, 1.0), (3.4, 2.0), (0.050, 0.036, 0.135), (0.0040, 0.0036, 0.0120), floor_color=(0.010, 0.009, 0.022))
+    px, turn = 1.62, -24
+    with group((px, 0.6, 0), (0, 0, turn)):
+        for y, w, h in ((-0.55, 1.02, 1.98), (0.0, 0.74, 1.60), (0.55, 0.46, 1.22)):
+            arch = fillet([(-w, 0.0), (-w, h, w), (w, h, w), (w, 0.0)], 24)
+            tube([(x, y, z) for x, z in arch], 0.055, paint((0.62, 0.62, 0.70), 0.30, 0.6), smooth=False)
+            tube([(x * (1 - 0.052 / w), y - 0.030, z * (1 - 0.052 / h)) for x, z in arch], 0.012, emit(hue, 3.4), smooth=False)
+    softbox((px - 0.6, -1.6, 4.2), (px, 0.4, 0.8), (3.0, 2.0), 150, (0.92, 0.90, 1.0), shape="ELLIPSE", glossy=False)
+    softbox((px + 3.4, 2.4, 1.8), (px, 0.4, 0.9), (0.5, 2.8), 160, (0.46, 0.40, 1.0), glossy=False)
+    camera((-0.4, -6.9, 1.30), (0.22, 0.1, 1.02), 44, 8.0, (px, 0.4, 1.0))
+    W = place(px, 0.6, turn)
+    li = [[*W(s * w, y, .1), *W(s * w, y, h), .16, .12, .46, .35] for y, w, h in ((-.55, 1.02, 1.4), (0, .74, 1.1), (.55, .46, .8)) for s in (-1, 1)]
+    st.post.update(exposure=1.25, bloom=.20, vignette=.40, vig_center=[.66, .5],
+                   fog=[ground(li, (.018, .015, .055), density=.9, height=.22, blobs=[[*W(0, -.2, .2), .9, 1.0, .25, 1.2]]), haze(li, (.012, .010, .040))],
+                   motes={"n": 160, "box": [[-2.4, -2, .1], [3.2, 1.6, 2.4]], "focus": 7, "gain": .4, "color": [.74, .70, 1.0]})
+
+
 @scene("closing-chamber", 1920, 1080)
 def closing_chamber(st):
     """Stand-in chamber at the right, filled with mist that runs out over the floor."""
