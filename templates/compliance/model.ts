@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { buckets, createFeatureVisitor, type Passage, shrinkage } from './features.ts'
 import type { Vocabulary } from './schema.ts'
 import type { GroupFinder } from './word-groups.ts'
@@ -21,7 +22,7 @@ export interface Model {
   readonly bias: number
   /** Value of a weight of 1. */
   readonly step: number
-  /** Two digits of base 64 for each weight but 0: buckets since the one before, and the weight with `largest` added. */
+  /** As `encodeWeights` writes them. */
   readonly weights: string
 }
 
@@ -44,29 +45,29 @@ export const bandOf = ({ firm, question }: Model['bands'], score: number): 'firm
 
 /** The largest weight, up or down. */
 export const largest = 31
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-const maxGap = digits.length - 1
 
+/** Compresses the weights but 0: a row of bytes with the buckets since the one before, and one with the weights. */
 export function encodeWeights(weights: Int8Array): string {
-  let [encoded, last] = ['', 0]
+  const [gaps, values]: [number[], number[]] = [[], []]
+  let last = -1
   for (const [bucket, weight] of weights.entries()) {
     if (weight === 0) continue
     // A gap that is too long has weights of 0 between.
-    for (; bucket - last > maxGap; last += maxGap) encoded += digits.charAt(maxGap) + digits.charAt(largest)
-    encoded += digits.charAt(bucket - last) + digits.charAt(weight + largest)
+    for (; bucket - last > 255; last += 255) [gaps[gaps.length], values[values.length]] = [255, 0]
+    gaps.push(bucket - last)
+    values.push(weight)
     last = bucket
   }
-  return encoded
+  return [gaps, values].map((row) => brotliCompressSync(Uint8Array.from(row)).toString('base64')).join(' ')
 }
 
 export function decodeWeights(encoded: string): Int8Array {
   const weights = new Int8Array(buckets)
-  const values = new Uint8Array(128)
-  for (const [value, digit] of [...digits].entries()) values[digit.charCodeAt(0)] = value
-  let bucket = 0
-  for (let at = 0; at < encoded.length; at += 2) {
-    bucket += values[encoded.charCodeAt(at)] ?? 0
-    weights[bucket] = (values[encoded.charCodeAt(at + 1)] ?? 0) - largest
+  const [gaps = [], values = []] = encoded.split(' ').map((row) => brotliDecompressSync(Buffer.from(row, 'base64')))
+  let bucket = -1
+  for (const [index, gap] of gaps.entries()) {
+    bucket += gap
+    weights[bucket] = values[index] ?? 0
   }
   return weights
 }
