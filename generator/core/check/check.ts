@@ -10,7 +10,7 @@ import { withIntendedPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
-import { createSiteChecks, type PageFact, runSiteChecks } from './custom-checks.ts'
+import { type PageFact, runSiteChecks } from './custom-checks.ts'
 import { type CheckInput, createAddressIndex, type RuleContext } from './rule-context.ts'
 import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
 import { checkAddresses } from './rules/site/broken-addresses.ts'
@@ -85,13 +85,7 @@ export async function check(input: CheckInput, runtime: Runtime): Promise<Outcom
     locator,
     settingsProvenance: settingsProvenance(site, loaded),
   }
-  const pause = createPause(input.signal)
-  const siteChecks = createSiteChecks(context, runtime)
-  for (const subject of siteChecks.subjects) {
-    siteChecks.runOn(subject)
-    await pause()
-  }
-  const checked = siteChecks.end()
+  const checked = await runSiteChecks(context, runtime)
   const value = { locator, isBroken, facts: checked.value }
   if (shard) {
     for (const rule of pageRules) rule(context)
@@ -100,6 +94,7 @@ export async function check(input: CheckInput, runtime: Runtime): Promise<Outcom
   }
   const shown = checkShownTexts(documentDiagnostics, context, runtime)
   const found = [...shown, ...checked.diagnostics, ...checkTemplateCode(site, runtime)]
+  const pause = createPause(input.signal)
   for (const rule of siteRules) {
     await pause()
     found.push(...rule(context, runtime))
@@ -129,10 +124,10 @@ interface CheckPartInput extends Pick<CheckInput, 'content' | 'loaded' | 'option
 }
 
 /** Applies the rules for single files, and the site's own checks, to what is there of a site: its files, or some pages. */
-export function checkWithoutOutput(
+export async function checkWithoutOutput(
   { content, diagnostics, resolved, unsaved, ...input }: CheckPartInput,
   runtime: Pick<Runtime, 'cache' | 'shard'>,
-): Outcome<undefined> {
+): Promise<Outcome<undefined>> {
   const { variables = {}, productNames = [] } = input.settings
   const brokenFiles = filesWithFindings(diagnostics.filter(isError))
   const all = withoutUnusedTables(input.site.sources, content.documents)
@@ -140,7 +135,7 @@ export function checkWithoutOutput(
   const { readModule } = input.site
   const locator = createSourceLocator(all, variables, readModule, runtime, resolved?.fileUrls)
   const context = { ...input, documents, locator, isComplete: false, isPartial: resolved !== undefined }
-  const checked = runSiteChecks(context, runtime)
+  const checked = await runSiteChecks(context, runtime)
   const found = documents.flatMap((document) => checkDocument({ document, productNames }, runtime).diagnostics)
   return { value: undefined, diagnostics: [...found, ...checked.diagnostics] }
 }

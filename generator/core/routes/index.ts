@@ -5,6 +5,7 @@ export { contentValues, publishedEntryFiles, type SelectedContent, selectContent
 export {
   directoryIndexPathOf,
   findAddressFault,
+  hasQuery,
   isNotFoundPage,
   notFoundPaths,
   outputPathOf,

@@ -26,6 +26,9 @@ export function splitQuery(address: string): readonly [path: string, query: stri
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
 }
 
+/** Whether a redirect is from an address with this very query alone: `/post?id=3`. */
+export const hasQuery = (from: string): boolean => splitQuery(from)[1] !== ''
+
 const escapedParameter = /(\/?):[A-Za-z]\w*(\\\?)?/g
 
 /** Matches the addresses of a route. */

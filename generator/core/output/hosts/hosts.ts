@@ -1,8 +1,8 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { caseFoldAddress, splitQuery, withSlash } from '../../routes/url.ts'
+import { caseFoldAddress, hasQuery, splitQuery, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { headersFor } from '../policy.ts'
-import { hasQuery, isPattern, redirectStatus } from '../redirects.ts'
+import { isPattern, redirectStatus } from '../redirects.ts'
 import type { HostInput } from './host-input.ts'
 import { formatNginx } from './nginx.ts'
 import { formatS3 } from './s3.ts'
@@ -113,6 +113,17 @@ const hosts: Readonly<Record<HostTarget, Host>> = {
 
 /** Files that some host reads; none is part of the site. */
 export const hostFileNames: ReadonlySet<string> = new Set(Object.keys(hosts.all.files))
+
+/** Content codings by the ending that a compressed variant adds to the name of its file. */
+export const encodings = { '.br': 'br', '.gz': 'gzip' } as const
+export const endings = ['.br', '.gz'] as const satisfies readonly (keyof typeof encodings)[]
+
+/** In bytes; shorter texts get no compressed variant. */
+const minSize = 1024
+
+/** Whether a file gets compressed variants. Pictures, films and fonts are already compressed; hosts do not serve the files that they read. */
+export const isCompressible = (path: string, size: number): boolean =>
+  size > minSize && !hostFileNames.has(path) && /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(path)
 
 export const capabilitiesOf = (target: HostTarget): Omit<Host, 'files'> => hosts[target]
 

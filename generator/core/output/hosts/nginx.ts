@@ -1,9 +1,9 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { withSlash } from '../../routes/url.ts'
+import { hasQuery, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { mediaTypes } from '../media-type.ts'
 import { headersFor } from '../policy.ts'
-import { hasQuery, isPattern, redirectStatus } from '../redirects.ts'
+import { isPattern, redirectStatus } from '../redirects.ts'
 import type { HostInput } from './host-input.ts'
 
 const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
