@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EntrySummary } from '../api/define.ts'
 import type { SiteSettings } from '../api/define-site.ts'
 import { MissingEntryError } from '../api/fields.ts'
@@ -91,11 +92,24 @@ export async function renderPages(
 function createPageRenderer(loaded: LoadedSources, variables: Variables, runtime: Runtime) {
   const entries = entriesByKey(loaded)
   const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
+  /** By module and message. */
+  const traced = new Map<string, unknown>()
+  const renderBody = ({ page }: Route, make: () => ReactNode, renderToString: (node: ReactNode) => string): string => {
+    try {
+      return page.call(page, 'render', () => renderToString(make()))
+    } catch (cause) {
+      if (!(cause instanceof Error) || cause instanceof EndlessError || page.locateError(cause)) throw cause
+      const key = `${page.module} ${cause.message}`
+      const trace = () => page.trace(cause.message, renderToString, make)
+      if (!traced.has(key)) traced.set(key, page.call(page, 'render', trace))
+      throw traced.get(key) ?? cause
+    }
+  }
   const render = (route: Route, { renderToString }: typeof import('react-dom/server')) => {
     const props = propsOf(route, entries, complete)
     const { page } = route
     const head = page.call(page, 'head', () => page.page.head(props))
-    const body = page.call(page, 'render', () => renderToString(page.page.render(props)))
+    const body = renderBody(route, () => page.page.render(props), renderToString)
     if (body === '') throw new TypeError('its `render` returns nothing')
     return { head, body }
   }

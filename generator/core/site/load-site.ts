@@ -33,8 +33,9 @@ import {
   templateOptions,
 } from './run-templates.ts'
 import { describeMachine, type Environment, variablesIn } from './template-globals.ts'
+import type { TraceElements } from './trace-elements.ts'
 
-export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError' | 'call'> {
+export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError' | 'trace' | 'call'> {
   readonly page: AnyPage
 }
 
@@ -63,6 +64,7 @@ export interface Site {
   /** Text of a module, by its path relative to the root. */
   readonly readModule: (file: string) => string
   readonly locateError: LocateError
+  readonly trace: TraceElements
   readonly call: CallSiteCode
 }
 
@@ -114,14 +116,14 @@ export async function loadSite(
     const digest = hashOf(bundle.digest, machine)
     const locateError = createErrorLocator(root, maps[0]?.text ?? '')
     const modules = readModuleGraph(root, listed, bundle, machine)
-    const { exports, diagnostics } = await cachedExports(
+    const { exports, trace, diagnostics } = await cachedExports(
       { digest, code, modules, variables, call, locateError },
       runtime,
     )
     const needed = modules.filter(({ module }) => !/^templates\/(?:pages|files|checks)\//.test(module))
     if (needed.some(({ module }) => !exports[module])) return { value: undefined, diagnostics }
     const loaded = modules.filter(({ module }) => exports[module])
-    return createSite(loaded, exports, { readModule, locateError, call }, diagnostics)
+    return createSite(loaded, exports, { readModule, locateError, trace, call }, diagnostics)
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
@@ -141,7 +143,7 @@ const describeMissing = (names: readonly string[]): string =>
 function createSite(
   modules: readonly LoadedModule[],
   exports: ExportsByModule,
-  tools: Pick<Site, 'readModule' | 'locateError' | 'call'>,
+  tools: Pick<Site, 'readModule' | 'locateError' | 'trace' | 'call'>,
   failures: readonly Diagnostic[],
 ): Outcome<Site | undefined> {
   const definition = exports['templates/site.ts']?.['default']

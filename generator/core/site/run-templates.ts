@@ -12,6 +12,7 @@ import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/files.ts'
 import { BundleError, mapped } from './cached-bundle.ts'
 import { createDeterministicGlobals, type Environment } from './template-globals.ts'
+import { createElementTracer } from './trace-elements.ts'
 
 /** File name of the template bundle in stack traces. */
 export const bundleName = 'templates.js'
@@ -66,12 +67,13 @@ export interface RunTemplatesInput {
 
 /** Runs the modules of a bundle. Those that throw have no exports; one that several import is reported once. */
 export async function runTemplates({ code, modules, variables, call, locateError }: RunTemplatesInput) {
-  const [react, jsxRuntime, zod, site] = await Promise.all([
+  const [react, jsx, zod, site] = await Promise.all([
     import('react'),
     import('react/jsx-runtime'),
     import('zod'),
     import('../api/index.ts'),
   ])
+  const { jsxRuntime, trace } = createElementTracer(jsx)
   const provided: Readonly<Record<string, unknown>> = {
     react: { ...react, ...refusedHooks },
     [islandHooks]: react,
@@ -99,7 +101,7 @@ export async function runTemplates({ code, modules, variables, call, locateError
       failures.set(cause, failures.get(cause) ?? diagnoseException(cause, locateError, called.module, ''))
       if (cause instanceof EndlessError && cause.isBegun) throw new BundleError([...failures.values()])
     }
-  return { exports: exports as ExportsByModule, diagnostics: [...failures.values()] }
+  return { exports: exports as ExportsByModule, trace, diagnostics: [...failures.values()] }
 }
 
 /** Finds the place in the site's own modules that threw an error. */
@@ -121,7 +123,7 @@ export function createErrorLocator(root: string, map: string): LocateError {
   }
 }
 
-/** The word in a template or island that stands at a line and column of a bundle, both from 1. `folder` is that of the bundle. */
+/** The word or tag in a template or island that stands at a line and column of a bundle, both from 1. `folder` is that of the bundle. */
 export function findOrigin(
   sourceMap: SourceMap,
   line: number,
@@ -135,7 +137,7 @@ export function findOrigin(
   // A page that was made before its template was changed has the lines of then.
   const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
   const start = indexLines(text).lineStart(entry.originalLine + 1) + entry.originalColumn
-  return { file, start, end: start + (/^[\w$]+/.exec(text.slice(start))?.[0].length ?? 1) }
+  return { file, start, end: start + (/^<?[\w$]+/.exec(text.slice(start))?.[0].length ?? 1) }
 }
 
 /** A diagnostic for an error of the site's code, or at the start of `module` if it cannot be located. Rethrows an `InputChangedError`. */
