@@ -16,13 +16,13 @@ import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
 import { checkAddresses } from './rules/site/broken-addresses.ts'
 import { checkFeeds } from './rules/site/feeds.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
-import { checkHeadElements, checkHeads } from './rules/site/heads.ts'
+import { checkHeads } from './rules/site/heads.ts'
 import { checkImages } from './rules/site/images.ts'
 import { checkLostAddresses } from './rules/site/lost-addresses.ts'
+import { checkMarkup, checkUnnamedControls } from './rules/site/markup.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
 import { checkRedirects } from './rules/site/redirects.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
-import { checkUnnamedControls } from './rules/site/unnamed-controls.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { checkShownTexts } from './shown-texts.ts'
 import { createSourceLocator } from './source-locator.ts'
@@ -33,7 +33,7 @@ const pageRules = [checkHeads, checkHeadingOrder]
 const siteRules = [
   checkAddresses,
   checkBlockedRequests,
-  checkHeadElements,
+  checkMarkup,
   checkImages,
   ...pageRules,
   checkRedirects,

@@ -72,6 +72,8 @@ export interface AddressDetails extends Partial<Pick<Diagnostic, 'notes' | 'page
 export interface AddressFault extends AddressDetails {
   readonly code: Code
   readonly message: string
+  /** Whether it is right at a place. */
+  readonly isLeftOut?: (span: Span) => boolean
 }
 
 /** A diagnostic at each place where an address is written. */
