@@ -7,7 +7,7 @@ import { createDefineSite } from '../api/define-site.ts'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
-import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
+import { type CalledModule, type CallSiteCode, catchRejections, EndlessError } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/files.ts'
 import { BundleError, mapped } from './cached-bundle.ts'
@@ -94,13 +94,17 @@ export async function runTemplates({ code, modules, variables, call, locateError
   compileFunction(code, Object.keys(parameters), { filename: bundleName })(...Object.values(parameters))
   const exports: Record<string, ExportsByModule[string]> = {}
   const failures = new Map<unknown, Diagnostic>()
-  for (const called of modules)
+  for (const called of modules) {
+    const fail = (cause: unknown): void =>
+      void failures.set(cause, failures.get(cause) ?? diagnoseException(cause, locateError, called.module, ''))
+    const run = async () => call(called, 'module', () => module.exports.default?.[called.module]?.() ?? {})
     try {
-      exports[called.module] = call(called, 'module', () => module.exports.default?.[called.module]?.() ?? {})
+      exports[called.module] = await catchRejections(fail, run)
     } catch (cause) {
-      failures.set(cause, failures.get(cause) ?? diagnoseException(cause, locateError, called.module, ''))
+      fail(cause)
       if (cause instanceof EndlessError && cause.isBegun) throw new BundleError([...failures.values()])
     }
+  }
   return { exports: exports as ExportsByModule, trace, diagnostics: [...failures.values()] }
 }
 
