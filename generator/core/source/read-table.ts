@@ -68,7 +68,7 @@ function readCsvTable(file: string, text: string): Table {
         .flatMap(([cell]) => cell ?? [])
         .find(({ value }) => dividers.some((other) => value.split(other).length === names.length)),
       message: 'this row has another sign between its cells than the first one',
-      help: `write \`${divider}\` between them`,
+      help: `divide its cells by \`${divider}\`, too`,
     },
     {
       cell: rows.map((row) => row[names.length]).find((cell) => cell !== undefined),
