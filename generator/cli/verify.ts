@@ -14,7 +14,7 @@ import {
   manifestName,
   mediaType,
 } from '../core/output/index.ts'
-import { directoryIndexPathOf, isNotFoundPage } from '../core/routes/index.ts'
+import { directoryIndexPathOf, hasQuery, isNotFoundPage } from '../core/routes/index.ts'
 import { mapConcurrently, sha256 } from '../core/runtime/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 
@@ -155,7 +155,7 @@ interface ExpectedResponse {
 function expectedResponses({ files, redirects, headers, target }: Manifest): ExpectedResponse[] {
   const host = capabilitiesOf(target)
   const filesByPath = new Map(files.map((file) => [file.path, file]))
-  const hostRedirects = redirects.filter(({ from }) => host.redirects && (host.comparesQueries || !from.includes('?')))
+  const hostRedirects = redirects.filter(({ from }) => host.redirects && (host.comparesQueries || !hasQuery(from)))
   const redirected = new Set(hostRedirects.map(({ from }) => from))
   const headersOf = (address: string, path: string): Headers => ({
     ...(host.sendsHeaders ? headersFor(address, headers) : {}),

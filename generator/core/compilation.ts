@@ -120,15 +120,13 @@ export function fail(
 }
 
 /** What is found in the pages in sight and in unsaved files. The compilation will have the same findings, and those that need the others. */
-export function findingsInSight(
+export async function findingsInSight(
   inSight: PagesInSight,
   runtime: Pick<Runtime, 'cache'>,
-): Pick<Compilation, 'routes' | 'diagnostics' | 'texts'> {
+): Promise<Pick<Compilation, 'routes' | 'diagnostics' | 'texts'>> {
   const { site, resolved, content, settings } = inSight
-  const found = applyRules(
-    [...inSight.diagnostics, ...checkWithoutOutput(inSight, runtime).diagnostics],
-    settings.rules,
-  )
+  const checked = await checkWithoutOutput(inSight, runtime)
+  const found = applyRules([...inSight.diagnostics, ...checked.diagnostics], settings.rules)
   const diagnostics = sortDiagnostics(joinPages(found, familiesOf(site, resolved.routes)))
   return { routes: resolved.routes, diagnostics, texts: content.texts }
 }

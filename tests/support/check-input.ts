@@ -74,6 +74,7 @@ function createPage(url: string, body: string, file: string): RenderedPage {
     moduleFiles: [module],
     readModule: () => '',
     locateError: () => undefined,
+    trace: () => undefined,
     call: createSiteCaller(),
   }
   const route: Route = {

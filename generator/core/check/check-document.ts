@@ -4,13 +4,12 @@ import { replaceSpan } from '../diagnostics/edit.ts'
 import { findInStrings } from '../markdown/blank-out-code.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { type ContentString, contentStringsOf, paragraphPattern, spanOfPiece } from '../source/content-strings.ts'
+import { type ContentString, contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { pictureEnding } from '../source/picture-files.ts'
 import { calendarHelp, datePattern, isUnreal } from '../text/dates.ts'
 import { escapeRegExp } from '../text/strings.ts'
 import { findCutOffSentences, findPlaceholders, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
-import { readSentences, type Sentences } from './sentences.ts'
 
 interface DocumentInput {
   readonly document: Document
@@ -22,7 +21,6 @@ interface DocumentFindings {
   readonly diagnostics: readonly Diagnostic[]
   /** Addresses of pictures that the file contains. */
   readonly pictures: readonly string[]
-  readonly sentences: Sentences
 }
 
 const ending = pictureEnding.source.replace('$', '')
@@ -50,7 +48,6 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
         ...findMisspelledProducts(document, strings, productNames),
       ],
       pictures: [...new Set(names.map((name) => resolveFileAddress(name, document.file)))],
-      sentences: readSentences(document.file, strings),
     }
   },
 })
@@ -112,6 +109,9 @@ const findCurlyQuotes = (document: Document, strings: readonly ContentString[]):
 
 /** Characters from which a paragraph does not follow itself by intention. */
 const minParagraph = 80
+
+/** Lines up to an empty one. */
+const paragraphPattern = /\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g
 
 /** Whether a paragraph stands below the same one. */
 function isRepeated({ 0: words, index, input }: RegExpExecArray): boolean {

@@ -10,19 +10,18 @@ import { withIntendedPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
-import { createSiteChecks, type PageFact, runSiteChecks } from './custom-checks.ts'
+import { type PageFact, runSiteChecks } from './custom-checks.ts'
 import { type CheckInput, createAddressIndex, type RuleContext } from './rule-context.ts'
 import { checkBlockedRequests } from './rules/site/blocked-requests.ts'
 import { checkAddresses } from './rules/site/broken-addresses.ts'
 import { checkFeeds } from './rules/site/feeds.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
-import { checkHeadElements, checkHeads } from './rules/site/heads.ts'
+import { checkHeads } from './rules/site/heads.ts'
 import { checkImages } from './rules/site/images.ts'
 import { checkLostAddresses } from './rules/site/lost-addresses.ts'
-import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
+import { checkMarkup, checkUnnamedControls } from './rules/site/markup.ts'
 import { checkRedirects } from './rules/site/redirects.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
-import { checkUnnamedControls } from './rules/site/unnamed-controls.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { checkShownTexts } from './shown-texts.ts'
 import { createSourceLocator } from './source-locator.ts'
@@ -33,7 +32,7 @@ const pageRules = [checkHeads, checkHeadingOrder]
 const siteRules = [
   checkAddresses,
   checkBlockedRequests,
-  checkHeadElements,
+  checkMarkup,
   checkImages,
   ...pageRules,
   checkRedirects,
@@ -41,7 +40,6 @@ const siteRules = [
   checkFeeds,
   checkUnnamedControls,
   checkUnusedContent,
-  checkNearDuplicates,
 ]
 
 export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
@@ -77,7 +75,6 @@ export async function check(input: CheckInput, runtime: Runtime): Promise<Outcom
     fileAddresses,
     addresses: createAddressIndex({ ...input, fileAddresses, isBroken }),
     namedPictures: new Set(findings.flatMap((found) => found.pictures)),
-    sentencesIn: new Map(documents.map(({ file }, index) => [file, findings[index]?.sentences ?? []])),
     isComplete: ![...diagnostics, ...documentDiagnostics].some(isError),
     isBroken,
     isBrokenFile: (file) => site.hasBrokenModules || hasFailedPages || missingFiles.has(file),
@@ -85,13 +82,7 @@ export async function check(input: CheckInput, runtime: Runtime): Promise<Outcom
     locator,
     settingsProvenance: settingsProvenance(site, loaded),
   }
-  const pause = createPause(input.signal)
-  const siteChecks = createSiteChecks(context, runtime)
-  for (const subject of siteChecks.subjects) {
-    siteChecks.runOn(subject)
-    await pause()
-  }
-  const checked = siteChecks.end()
+  const checked = await runSiteChecks(context, runtime)
   const value = { locator, isBroken, facts: checked.value }
   if (shard) {
     for (const rule of pageRules) rule(context)
@@ -100,6 +91,7 @@ export async function check(input: CheckInput, runtime: Runtime): Promise<Outcom
   }
   const shown = checkShownTexts(documentDiagnostics, context, runtime)
   const found = [...shown, ...checked.diagnostics, ...checkTemplateCode(site, runtime)]
+  const pause = createPause(input.signal)
   for (const rule of siteRules) {
     await pause()
     found.push(...rule(context, runtime))
@@ -129,10 +121,10 @@ interface CheckPartInput extends Pick<CheckInput, 'content' | 'loaded' | 'option
 }
 
 /** Applies the rules for single files, and the site's own checks, to what is there of a site: its files, or some pages. */
-export function checkWithoutOutput(
+export async function checkWithoutOutput(
   { content, diagnostics, resolved, unsaved, ...input }: CheckPartInput,
   runtime: Pick<Runtime, 'cache' | 'shard'>,
-): Outcome<undefined> {
+): Promise<Outcome<undefined>> {
   const { variables = {}, productNames = [] } = input.settings
   const brokenFiles = filesWithFindings(diagnostics.filter(isError))
   const all = withoutUnusedTables(input.site.sources, content.documents)
@@ -140,7 +132,7 @@ export function checkWithoutOutput(
   const { readModule } = input.site
   const locator = createSourceLocator(all, variables, readModule, runtime, resolved?.fileUrls)
   const context = { ...input, documents, locator, isComplete: false, isPartial: resolved !== undefined }
-  const checked = runSiteChecks(context, runtime)
+  const checked = await runSiteChecks(context, runtime)
   const found = documents.flatMap((document) => checkDocument({ document, productNames }, runtime).diagnostics)
   return { value: undefined, diagnostics: [...found, ...checked.diagnostics] }
 }

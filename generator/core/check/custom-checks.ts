@@ -19,6 +19,7 @@ import type { RenderedPage } from '../render/render-pages.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage, keyOfData } from '../runtime/cache.ts'
+import { createPause } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { resultsSchema } from '../site/definition-faults.ts'
@@ -32,7 +33,7 @@ import type { RuleContext } from './rule-context.ts'
 import { type Provenance, provenanceOf, type SourceLocator } from './source-locator.ts'
 
 export interface SiteChecksInput
-  extends Pick<RuleContext, 'loaded' | 'documents' | 'pages' | 'isComplete' | 'locator' | 'options'> {
+  extends Pick<RuleContext, 'loaded' | 'documents' | 'pages' | 'isComplete' | 'locator' | 'options' | 'signal'> {
   readonly site: Pick<Site, 'checks' | 'locateError' | 'call'>
   readonly settings: Pick<RuleContext['settings'], 'variables'>
   /** Whether some of the documents and pages are missing, so that the checks of the site cannot run. */
@@ -74,8 +75,11 @@ export const checkSubject = cacheStage<SubjectInput, CheckResults>({
   run: ({ run }) => run(),
 })
 
-/** The checks that the site defines: `runOn` a document or page; `end` runs those of the whole site, with the facts of the others, but not on a shard. */
-export function createSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'cache' | 'shard'>) {
+/** Runs the checks that the site defines: on each document and page, then those of the whole site, with the facts of the others, but not on a shard. */
+export async function runSiteChecks(
+  input: SiteChecksInput,
+  runtime: Pick<Runtime, 'cache' | 'shard'>,
+): Promise<Outcome<readonly PageFact[]>> {
   const { site, locator } = input
   const prepared = prepareChecks(input, runtime)
   const failures = new Map<PreparedCheck, Diagnostic>()
@@ -104,22 +108,14 @@ export function createSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 
       }
     }
   }
-  return {
-    subjects: subjectsOf(input),
-    runOn,
-    end(): Outcome<readonly PageFact[]> {
-      const isComplete = input.isComplete && failures.size === 0
-      if (!runtime.shard && !input.isPartial) runOn(siteSubject({ ...input, isComplete, facts }))
-      return { value: facts, diagnostics: [...found, ...failures.values()] }
-    },
+  const pause = createPause(input.signal)
+  for (const subject of subjectsOf(input)) {
+    runOn(subject)
+    await pause()
   }
-}
-
-/** Runs all of them without a pause. */
-export function runSiteChecks(...input: Parameters<typeof createSiteChecks>): Outcome<readonly PageFact[]> {
-  const { subjects, runOn, end } = createSiteChecks(...input)
-  subjects.forEach(runOn)
-  return end()
+  const isComplete = input.isComplete && failures.size === 0
+  if (!runtime.shard && !input.isPartial) runOn(siteSubject({ ...input, isComplete, facts }))
+  return { value: facts, diagnostics: [...found, ...failures.values()] }
 }
 
 /** Leaves out checks whose content has errors. */

@@ -132,7 +132,7 @@ export function createSourceLocator(
     findDocument: (file: string): Document | undefined => byFile.get(file),
     /** Where a content file contains an address: YAML values, and targets of markdown links and pictures. */
     addressSpansIn,
-    /** Where the first content file with an address contains it; otherwise the literal in a template, or the first template. */
+    /** Where the first content file with an address contains it; otherwise the literal in a template, the last part of it in a file of the page alone, or the first template. */
     spansOfAddress(provenance: Omit<Provenance, 'owner'>, address: string): readonly Span[] {
       const { modules } = provenance
       for (const group of candidatesOf(provenance, [namesOf(decodeUri(address))]))
@@ -146,7 +146,10 @@ export function createSourceLocator(
         const found = new RegExp(`(?<=(["'\`]))(?:${forms})/?(?=\\1)`).exec(text)
         if (found) return [{ file, start: found.index, end: found.index + found[0].length }]
       }
-      return [startOf(modules[0] ?? 'templates')]
+      // A template makes an address of the name of an entry.
+      const name = address.slice(address.lastIndexOf('/') + 1)
+      const values = provenance.ownFiles.flatMap((file) => byFile.get(file)?.texts() ?? [])
+      return [values.find(({ value }) => value === name)?.span ?? startOf(modules[0] ?? 'templates')]
     },
     /**
      * The value that is a text, or the longest value that is part of it; otherwise the start of the owner. Of several in one file the first one,

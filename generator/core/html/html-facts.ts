@@ -1,6 +1,7 @@
 import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
 import { fileLinksIn } from '../content/file-addresses.ts'
 import { isPictureName, toPictureAddress } from '../source/picture-files.ts'
+import { createMarkupReader } from './markup-faults.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 import { createRequestReader, type RequestDirective, readSrcset } from './policy-requests.ts'
 import { isHeading } from './text-elements.ts'
@@ -15,15 +16,12 @@ export function readHtmlFacts(html: string) {
   const fileLinks = new Set<string>()
   const { images, handlers: imageHandlers } = createImageReader()
   const requestReader = createRequestReader()
-  const ids: string[] = []
+  const markup = createMarkupReader()
   const islands = new Set<string>()
   /** Those that start when the page loads. */
   const eagerIslands = new Set<string>()
   /** Addresses of the pictures that islands are given, and may show later. */
   const propPictures = new Set<string>()
-  /** Names of elements that only the head of a document may have. */
-  const headElements = new Set<string>()
-  let drawings = 0
   const headings: { level: number; text: string }[] = []
   /** The `href` of each link, and that which buttons lack, that has no words and no picture with words. */
   const unnamedControls: { readonly href: string | undefined }[] = []
@@ -36,7 +34,6 @@ export function readHtmlFacts(html: string) {
     },
     onclosetag(name) {
       if (isHeading(name)) open = undefined
-      if (name === 'svg') drawings--
       if (name !== control?.name) return
       if (!control.isNamed) unnamedControls.push({ href: control.href })
       control = undefined
@@ -49,14 +46,11 @@ export function readHtmlFacts(html: string) {
       // What a heading shows or says besides its words.
       if (open && name === 'img') open.text += attributes['alt'] ?? ''
       if (open && name === 'svg') open.text += attributes['aria-label'] ?? ''
-      if (name === 'svg') drawings++
-      if (drawings === 0 && isOfHead(name, attributes)) headElements.add(name)
-      const { id, href, wake = 'load', name: island, props = '' } = attributes
+      const { href, wake = 'load', name: island, props = '' } = attributes
       // Those that are hidden need no words.
       if (name === 'button' || (name === 'a' && href !== undefined))
         control = { name, href, isNamed: 'hidden' in attributes || attributes['aria-hidden'] === 'true' }
       if (control && namingAttributes.some((attribute) => attributes[attribute]?.trim())) control.isNamed = true
-      if (id !== undefined) ids.push(id)
       for (const value of Object.values(attributes)) for (const link of fileLinksIn(value)) fileLinks.add(link)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
       if (name === 'site-island' && island !== undefined) {
@@ -66,14 +60,14 @@ export function readHtmlFacts(html: string) {
       }
     },
   }
-  parseHtml(html, [handlers, imageHandlers, requestReader.handlers])
+  parseHtml(html, [handlers, imageHandlers, requestReader.handlers, markup.handlers])
   const requests = requestReader.requests()
   const addressesOf = (...directives: readonly RequestDirective[]) =>
     requests.flatMap(({ directive, address }) => (address && directives.includes(directive) ? [address] : []))
   return {
     links,
     fileLinks: [...fileLinks],
-    headElements: [...headElements],
+    markupFaults: markup.faults(),
     /** What the page loads, runs or sends, but for pictures of the site. */
     requests,
     frames: addressesOf('frame-src'),
@@ -81,7 +75,7 @@ export function readHtmlFacts(html: string) {
     images,
     /** Addresses of video, audio, their sources and tracks, and embedded files. */
     media: addressesOf('media-src', 'object-src'),
-    ids,
+    ids: [...markup.ids],
     islands: [...islands],
     eagerIslands: [...eagerIslands],
     propPictures: [...propPictures],
@@ -94,14 +88,6 @@ export function readHtmlFacts(html: string) {
 
 /** They name an element, or what it is in. */
 const namingAttributes = ['alt', 'aria-label', 'aria-labelledby', 'title', 'value']
-
-/** Links that may stand in the body. */
-const isBodyLink = /^(?:stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)$/i
-
-const isOfHead = (name: string, { rel = '', itemprop }: Readonly<Record<string, string>>): boolean =>
-  ['html', 'head', 'body', 'title'].includes(name) ||
-  (itemprop === undefined &&
-    (name === 'meta' || (name === 'link' && !rel.split(/\s+/).some((word) => isBodyLink.test(word)))))
 
 /** The non-ASCII characters of a text, each once, sorted by code unit. */
 export const nonAsciiCharacters = (text: string): string => [...new Set(text.match(/[^\0-\x7e]/gu))].sort().join('')

@@ -2,22 +2,24 @@ import { Parser } from 'htmlparser2'
 
 /** What is done with each part of a document. Texts may come in several pieces. */
 export interface HtmlHandlers {
-  readonly onopentag?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  /** `isImplied`: only the end tag of the element is written. */
+  readonly onopentag?: (name: string, attributes: Readonly<Record<string, string>>, isImplied: boolean) => void
   readonly ontext?: (text: string) => void
-  readonly onclosetag?: (name: string) => void
+  /** `isImplied`: another tag ends the element. */
+  readonly onclosetag?: (name: string, isImplied: boolean) => void
 }
 
 /** Parses HTML once for all handlers. */
 export function parseHtml(html: string, all: readonly HtmlHandlers[]): void {
   const parser = new Parser({
-    onopentag(name, attributes) {
-      for (const handlers of all) handlers.onopentag?.(name, attributes)
+    onopentag(name, attributes, isImplied) {
+      for (const handlers of all) handlers.onopentag?.(name, attributes, isImplied)
     },
     ontext(text) {
       for (const handlers of all) handlers.ontext?.(text)
     },
-    onclosetag(name) {
-      for (const handlers of all) handlers.onclosetag?.(name)
+    onclosetag(name, isImplied) {
+      for (const handlers of all) handlers.onclosetag?.(name, isImplied)
     },
   })
   parser.end(html)

@@ -120,7 +120,7 @@ function createProcessor(
       addHeadingIds(html)
       const safe = writer.runSync(html)
       // The first one may be in the first view.
-      for (const [index, { properties }] of picturesIn(safe).entries())
+      for (const [index, { properties }] of imageElementsIn(safe).entries())
         Object.assign(properties, index > 0 && { loading: 'lazy' }, sizes && { sizes })
       return safe
     },
@@ -128,8 +128,8 @@ function createProcessor(
   }
 }
 
-const picturesIn = (node: HtmlRoot | RootContent): readonly Element[] => {
-  const inside = 'children' in node ? node.children.flatMap(picturesIn) : []
+const imageElementsIn = (node: HtmlRoot | RootContent): readonly Element[] => {
+  const inside = 'children' in node ? node.children.flatMap(imageElementsIn) : []
   return node.type === 'element' && node.tagName === 'img' ? [node] : inside
 }
 

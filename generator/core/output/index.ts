@@ -1,6 +1,14 @@
 export { adaptToHost, assemble, type Output, type OutputFile } from './assemble.ts'
-export { encodings, endings, isCompressible } from './compressed-variants.ts'
-export { capabilitiesOf, findHostGaps, type HostTarget, hostFileNames, hostTargets } from './hosts/hosts.ts'
+export {
+  capabilitiesOf,
+  encodings,
+  endings,
+  findHostGaps,
+  type HostTarget,
+  hostFileNames,
+  hostTargets,
+  isCompressible,
+} from './hosts/hosts.ts'
 export {
   findManifest,
   formatOutputManifest,

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../api/define-site.ts'
 import { atBase } from '../html/base-path.ts'
 import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
-import { caseFoldAddress, splitQuery } from '../routes/url.ts'
+import { caseFoldAddress, hasQuery } from '../routes/url.ts'
 
 /** Status of all redirects, on every host that answers with one. */
 export const redirectStatus = 301
@@ -29,9 +29,6 @@ export function redirectsOf(pages: readonly RenderedPage[], { redirects = [], ba
   const withFiles = exact.filter(({ from }) => !folded.has(caseFoldAddress(from)))
   return { all: [...queries, ...ofPages, ...exact, ...folders], moved: withFiles }
 }
-
-/** Whether a redirect is from an address with this very query alone: `/post?id=3`. */
-export const hasQuery = (from: string): boolean => splitQuery(from)[1] !== ''
 
 /** Whether a redirect is from all addresses of a folder: `/old/*`. The rest of the address takes the place of `:splat` in its target. */
 export const isPattern = (from: string): boolean => /.\/\*$/.test(from)

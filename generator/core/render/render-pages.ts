@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EntrySummary } from '../api/define.ts'
 import type { SiteSettings } from '../api/define-site.ts'
 import { MissingEntryError } from '../api/fields.ts'
@@ -13,7 +14,7 @@ import { filesOf, type ResolvedRoutes, type ResolveInput, type Route } from '../
 import { contentValues } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
 import { cacheStore } from '../runtime/cache.ts'
-import { EndlessError } from '../runtime/call-site-code.ts'
+import { catchRejections, EndlessError } from '../runtime/call-site-code.ts'
 import { createPause, InputChangedError } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -66,24 +67,32 @@ export async function renderPages(
   const pages: RenderedPage[] = []
   const endless = new Set<string>()
   const pause = createPause(signal)
-  for (const route of routes) {
-    if (endless.has(route.page.module)) continue
+  let rendered = routes[0]
+  const fail = (cause: unknown): void => {
+    if (rendered) diagnostics.push(diagnoseRendering(cause, rendered))
+  }
+  const renderRoute = async (route: Route): Promise<void> => {
+    if (endless.has(route.page.module)) return
     let record = pageRecords.find(route.key, runtime)
     if (!record || !pageBodies.has(record.bodyHash, runtime)) {
       record = undefined
       const react = await import('react-dom/server')
       try {
         runtime.onStart?.('render', route.url)
+        rendered = route
         record = renderPage(route, react)
       } catch (cause) {
         if (cause instanceof EndlessError) endless.add(route.page.module)
         if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
-        else if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
+        else if (!(cause instanceof MissingEntryError)) fail(cause)
       }
       await pause()
     }
     if (record) pages.push(readPage(route, record, resolved.fileUrls.findUrl, runtime))
   }
+  await catchRejections(fail, async () => {
+    for (const route of routes) await renderRoute(route)
+  })
   return { value: pages, diagnostics }
 }
 
@@ -91,11 +100,24 @@ export async function renderPages(
 function createPageRenderer(loaded: LoadedSources, variables: Variables, runtime: Runtime) {
   const entries = entriesByKey(loaded)
   const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
+  /** By module and message. */
+  const traced = new Map<string, unknown>()
+  const renderBody = ({ page }: Route, make: () => ReactNode, renderToString: (node: ReactNode) => string): string => {
+    try {
+      return page.call(page, 'render', () => renderToString(make()))
+    } catch (cause) {
+      if (!(cause instanceof Error) || cause instanceof EndlessError || page.locateError(cause)) throw cause
+      const key = `${page.module} ${cause.message}`
+      const trace = () => page.trace(cause.message, renderToString, make)
+      if (!traced.has(key)) traced.set(key, page.call(page, 'render', trace))
+      throw traced.get(key) ?? cause
+    }
+  }
   const render = (route: Route, { renderToString }: typeof import('react-dom/server')) => {
     const props = propsOf(route, entries, complete)
     const { page } = route
     const head = page.call(page, 'head', () => page.page.head(props))
-    const body = page.call(page, 'render', () => renderToString(page.page.render(props)))
+    const body = renderBody(route, () => page.page.render(props), renderToString)
     if (body === '') throw new TypeError('its `render` returns nothing')
     return { head, body }
   }

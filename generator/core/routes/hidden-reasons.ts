@@ -55,6 +55,8 @@ export function findHiddenRoutes(input: ResolveInput, published: ReadonlySet<str
 
 export function describeHiddenReason({ field, value }: HiddenReason): string {
   if (field === 'draft') return '`draft` is true: delete the line to publish it'
-  const time = new Date(readDate(value) ?? 0).toISOString().slice(0, 16).replace('T', ' ')
-  return `hidden ${field === 'publishAt' ? 'until' : 'since'} ${time} UTC, by \`${field}\``
+  return `hidden ${field === 'publishAt' ? 'until' : 'since'} ${formatTime(readDate(value) ?? 0)}, by \`${field}\``
 }
+
+/** Of milliseconds since 1970. */
+export const formatTime = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`

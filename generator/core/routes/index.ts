@@ -5,11 +5,13 @@ export { contentValues, publishedEntryFiles, type SelectedContent, selectContent
 export {
   directoryIndexPathOf,
   findAddressFault,
+  hasQuery,
   isNotFoundPage,
   notFoundPaths,
   outputPathOf,
   routePattern,
   splitAddress,
   toPath,
+  withQuery,
 } from './url.ts'
 export type { Visibility } from './visibility.ts'

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createContext, Script } from 'node:vm'
 
 /** Milliseconds that one call of a site's function may take, and of processor time in these: other processes may have the processor. */
@@ -66,4 +67,16 @@ function refusePromise<T>(value: T, name: string): T {
   if (!(value instanceof Promise)) return value
   value.catch(() => {})
   throw new TypeError(`its ${name} returns a promise`)
+}
+
+/** Reports promises that code of the site rejects and nobody handles, which would end the process. Resolves to what `work` does, once all are reported. */
+export async function catchRejections<T>(report: (cause: unknown) => void, work: () => Promise<T>): Promise<T> {
+  process.on('unhandledRejection', report)
+  try {
+    return await work()
+  } finally {
+    // Node tells them at the end of a turn.
+    await setImmediate()
+    process.off('unhandledRejection', report)
+  }
 }

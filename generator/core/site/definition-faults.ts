@@ -1,4 +1,5 @@
 import type { ContentPath } from '../api/check.ts'
+import type { Source } from '../api/define.ts'
 import { z } from '../api/fields.ts'
 import { language, stringList, text } from '../api/head.ts'
 import { diagnoseZodIssues } from '../content/zod-diagnostics.ts'
@@ -10,6 +11,16 @@ import { escapeRegExp } from '../text/strings.ts'
 /** What modules export and return: TypeScript does not check templates at run time. */
 
 const object = z.looseObject({})
+export const isSource = (value: unknown): value is Source =>
+  ['collection', 'single'].includes(valueAt(value, ['kind']) as string)
+/** A missing export of a module is imported as undefined. */
+const sources = z.record(
+  text,
+  z.custom(
+    (value) => isSource(valueAt(value, ['kind']) === 'list' ? valueAt(value, ['of']) : value),
+    'expected a collection or a single file, imported from the module that exports it',
+  ),
+)
 const method = z.custom((value) => typeof value === 'function', 'expected a function')
 const contentSchema = z.custom(
   (value) => typeof value === 'object' && value !== null && typeof Reflect.get(value, 'safeParse') === 'function',
@@ -45,16 +56,16 @@ export const singleSchema = z.strictObject({
 export const pageSchema = z.strictObject({
   route: text.startsWith('/', 'expected an address such as /about'),
   alsoAt: z.array(text.startsWith('/', 'expected an address such as /about')).optional(),
-  content: object,
-  from: object.optional(),
+  content: sources,
+  from: sources.optional(),
   each: method.optional(),
   head: method,
   render: method,
 })
 
 export const fileSchema = z.strictObject({
-  path: text.startsWith('/', 'expected an address such as /feed.xml'),
-  from: object,
+  path: text.regex(/^\/(?:.*\.\w+|\.well-known\/.+|[A-Z]+)$/, 'expected an address with an ending, such as /feed.xml'),
+  from: sources,
   make: method,
 })
 
@@ -64,12 +75,12 @@ export const checkSchema = z.strictObject({
   explain: z.strictObject({ means: text, why: text.optional(), wrong: text, right: text }),
   awaitsOwner: z.boolean().optional(),
   on: z.enum(['document', 'page', 'site']),
-  content: object.optional(),
+  content: sources.optional(),
   run: method,
 })
 
 export const siteSchema = z.strictObject({
-  content: object,
+  content: sources,
   settings: method,
   env: object.optional(),
   claims: method.optional(),

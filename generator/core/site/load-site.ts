@@ -18,6 +18,7 @@ import {
   collectionSchema,
   fileSchema,
   findDefinitionFaults,
+  isSource,
   pageSchema,
   singleSchema,
   siteSchema,
@@ -33,8 +34,9 @@ import {
   templateOptions,
 } from './run-templates.ts'
 import { describeMachine, type Environment, variablesIn } from './template-globals.ts'
+import type { TraceElements } from './trace-elements.ts'
 
-export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError' | 'call'> {
+export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError' | 'trace' | 'call'> {
   readonly page: AnyPage
 }
 
@@ -63,6 +65,7 @@ export interface Site {
   /** Text of a module, by its path relative to the root. */
   readonly readModule: (file: string) => string
   readonly locateError: LocateError
+  readonly trace: TraceElements
   readonly call: CallSiteCode
 }
 
@@ -88,7 +91,10 @@ export async function loadSite(
   }: SiteFolders & { readonly call?: CallSiteCode | undefined; readonly environment?: Environment | undefined },
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<Site | undefined>> {
-  if (!existsSync(join(root, 'templates/site.ts'))) return fail('the site has no templates/site.ts')
+  if (!existsSync(join(root, 'templates/site.ts'))) {
+    const found = diagnose('template/error', startOf('templates/site.ts'), 'the site has no templates/site.ts')
+    return { value: undefined, diagnostics: [found] }
+  }
   const folders = ['collections', 'files', 'pages', 'checks'].map((name) => `templates/${name}`)
   const listed = ['templates/site.ts', ...folders.flatMap((folder) => listModules(root, folder))]
   const contents = [
@@ -114,44 +120,37 @@ export async function loadSite(
     const digest = hashOf(bundle.digest, machine)
     const locateError = createErrorLocator(root, maps[0]?.text ?? '')
     const modules = readModuleGraph(root, listed, bundle, machine)
-    const { exports, diagnostics } = await cachedExports(
+    const { exports, trace, diagnostics } = await cachedExports(
       { digest, code, modules, variables, call, locateError },
       runtime,
     )
     const needed = modules.filter(({ module }) => !/^templates\/(?:pages|files|checks)\//.test(module))
     if (needed.some(({ module }) => !exports[module])) return { value: undefined, diagnostics }
     const loaded = modules.filter(({ module }) => exports[module])
-    return createSite(loaded, exports, { readModule, locateError, call }, diagnostics)
+    return createSite(loaded, exports, { readModule, locateError, trace, call }, diagnostics)
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
   }
 }
 
-const siteHelp = 'export default defineSite({ content: { … }, settings: ({ … }) => ({ … }) })'
-
-const fail = (message: string, help?: string): Outcome<undefined> => ({
-  value: undefined,
-  diagnostics: [diagnose('template/error', startOf('templates/site.ts'), message, { help })],
-})
-
-const describeMissing = (names: readonly string[]): string =>
-  `\`${names.join('`, `')}\` is no collection and no single file`
-
 function createSite(
   modules: readonly LoadedModule[],
   exports: ExportsByModule,
-  tools: Pick<Site, 'readModule' | 'locateError' | 'call'>,
+  tools: Pick<Site, 'readModule' | 'locateError' | 'trace' | 'call'>,
   failures: readonly Diagnostic[],
 ): Outcome<Site | undefined> {
-  const definition = exports['templates/site.ts']?.['default']
-  if (!isSiteDefinition(definition)) return fail('the default export is not a site', siteHelp)
-  const findFaults = (value: unknown, schema: z.ZodType, file: string, subject: string, keyword: string) =>
-    findDefinitionFaults(value, schema, { file, readModule: tools.readModule, subject, keyword })
-  const ofSite = findFaults(definition, siteSchema, 'templates/site.ts', 'site', 'defineSite')
+  const findFaults = (value: unknown, schema: z.ZodObject, file: string, subject: string, keyword: string) => {
+    if (isObject(value) && Object.keys(schema.shape).some((name) => name in value))
+      return findDefinitionFaults(value, schema, { file, readModule: tools.readModule, subject, keyword })
+    const help = `export default ${keyword}({ … })`
+    return [diagnose('template/error', startOf(file), `the default export is not a ${subject}`, { help })]
+  }
+  const exported = exports['templates/site.ts']?.['default']
+  const ofSite = findFaults(exported, siteSchema, 'templates/site.ts', 'site', 'defineSite')
   if (ofSite.length > 0) return { value: undefined, diagnostics: ofSite }
-  const missing = missingSources(definition.content)
-  if (missing.length > 0) return fail(describeMissing(missing))
+  // The schemas are those of the types, here and below.
+  const definition = exported as SiteDefinition
   const { module = '', moduleHash = '' } = modules[0] ?? {}
   const { value: processor, diagnostics: ofMarkdown } = createSiteProcessor(
     definition.markdown,
@@ -160,25 +159,14 @@ function createSite(
     tools.locateError,
   )
   const diagnostics = [...failures]
-  const report = (module: string, message: string, help: string): void => {
-    diagnostics.push(diagnose('template/error', startOf(module), message, { help }))
-  }
-  const select = <T>(folder: string, schema: z.ZodType, kind: string, keyword: string) =>
+  const select = <T>(folder: string, schema: z.ZodObject, kind: string, keyword: string) =>
     modules.flatMap((loaded) => {
       const { module } = loaded
       if (!module.startsWith(`templates/${folder}/`)) return []
       const value = exports[module]?.['default']
-      const names = isObject(value) ? missingSources(value['content'], value['from']) : []
-      if (names.length > 0) report(module, describeMissing(names), 'import it from the module that exports it')
-      else if (!isObject(value))
-        report(module, `the default export is not a ${kind}`, `export default ${keyword}({ … })`)
-      else {
-        const faults = findFaults(value, schema, module, kind, keyword)
-        // The schema is that of the type.
-        if (faults.length === 0) return [{ loaded, value: value as T }]
-        diagnostics.push(...faults)
-      }
-      return []
+      const faults = findFaults(value, schema, module, kind, keyword)
+      diagnostics.push(...faults)
+      return faults.length === 0 ? [{ loaded, value: value as T }] : []
     })
   const files = select<AnyFile>('files', fileSchema, 'file', 'defineFile')
   const pages = select<AnyPage>('pages', pageSchema, 'page', 'definePage')
@@ -218,18 +206,5 @@ function createSite(
   return { value: site, diagnostics: [...ofMarkdown, ...diagnostics] }
 }
 
-const isSiteDefinition = (value: unknown): value is SiteDefinition => isObject(value) && isObject(value['content'])
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
-
-const isSource = (value: unknown): value is Source =>
-  isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')
-
-/** Names of fields that are no sources. A missing export of a module is imported as undefined. */
-const missingSources = (...declared: readonly unknown[]): readonly string[] =>
-  declared
-    .filter(isObject)
-    .flatMap((fields) => Object.entries(fields))
-    .filter(([, value]) => !isSource(isObject(value) && value['kind'] === 'list' ? value['of'] : value))
-    .map(([name]) => name)

@@ -7,11 +7,12 @@ import { createDefineSite } from '../api/define-site.ts'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
-import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
+import { type CalledModule, type CallSiteCode, catchRejections, EndlessError } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/files.ts'
 import { BundleError, mapped } from './cached-bundle.ts'
 import { createDeterministicGlobals, type Environment } from './template-globals.ts'
+import { createElementTracer } from './trace-elements.ts'
 
 /** File name of the template bundle in stack traces. */
 export const bundleName = 'templates.js'
@@ -66,12 +67,13 @@ export interface RunTemplatesInput {
 
 /** Runs the modules of a bundle. Those that throw have no exports; one that several import is reported once. */
 export async function runTemplates({ code, modules, variables, call, locateError }: RunTemplatesInput) {
-  const [react, jsxRuntime, zod, site] = await Promise.all([
+  const [react, jsx, zod, site] = await Promise.all([
     import('react'),
     import('react/jsx-runtime'),
     import('zod'),
     import('../api/index.ts'),
   ])
+  const { jsxRuntime, trace } = createElementTracer(jsx)
   const provided: Readonly<Record<string, unknown>> = {
     react: { ...react, ...refusedHooks },
     [islandHooks]: react,
@@ -92,14 +94,18 @@ export async function runTemplates({ code, modules, variables, call, locateError
   compileFunction(code, Object.keys(parameters), { filename: bundleName })(...Object.values(parameters))
   const exports: Record<string, ExportsByModule[string]> = {}
   const failures = new Map<unknown, Diagnostic>()
-  for (const called of modules)
+  for (const called of modules) {
+    const fail = (cause: unknown): void =>
+      void failures.set(cause, failures.get(cause) ?? diagnoseException(cause, locateError, called.module, ''))
+    const run = async () => call(called, 'module', () => module.exports.default?.[called.module]?.() ?? {})
     try {
-      exports[called.module] = call(called, 'module', () => module.exports.default?.[called.module]?.() ?? {})
+      exports[called.module] = await catchRejections(fail, run)
     } catch (cause) {
-      failures.set(cause, failures.get(cause) ?? diagnoseException(cause, locateError, called.module, ''))
+      fail(cause)
       if (cause instanceof EndlessError && cause.isBegun) throw new BundleError([...failures.values()])
     }
-  return { exports: exports as ExportsByModule, diagnostics: [...failures.values()] }
+  }
+  return { exports: exports as ExportsByModule, trace, diagnostics: [...failures.values()] }
 }
 
 /** Finds the place in the site's own modules that threw an error. */
@@ -121,7 +127,7 @@ export function createErrorLocator(root: string, map: string): LocateError {
   }
 }
 
-/** The word in a template or island that stands at a line and column of a bundle, both from 1. `folder` is that of the bundle. */
+/** The word or tag in a template or island that stands at a line and column of a bundle, both from 1. `folder` is that of the bundle. */
 export function findOrigin(
   sourceMap: SourceMap,
   line: number,
@@ -135,7 +141,7 @@ export function findOrigin(
   // A page that was made before its template was changed has the lines of then.
   const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
   const start = indexLines(text).lineStart(entry.originalLine + 1) + entry.originalColumn
-  return { file, start, end: start + (/^[\w$]+/.exec(text.slice(start))?.[0].length ?? 1) }
+  return { file, start, end: start + (/^<?[\w$]+/.exec(text.slice(start))?.[0].length ?? 1) }
 }
 
 /** A diagnostic for an error of the site's code, or at the start of `module` if it cannot be located. Rethrows an `InputChangedError`. */

@@ -44,7 +44,7 @@ export function createUnsavedCompiler(
         if (signal.aborted) return undefined
         for await (const step of compileInSteps({ unsaved, urls: early && new Set([early.page]), signal })) {
           if (step.stage === 'complete') return step.compilation
-          early?.onFound(findingsInSight(step, runtime))
+          early?.onFound(await findingsInSight(step, runtime))
           // The answer is sent.
           await setImmediate()
         }

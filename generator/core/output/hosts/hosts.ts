@@ -1,8 +1,8 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { caseFoldAddress, splitQuery, withSlash } from '../../routes/url.ts'
+import { caseFoldAddress, hasQuery, splitQuery, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { headersFor } from '../policy.ts'
-import { hasQuery, isPattern, redirectStatus } from '../redirects.ts'
+import { isPattern, redirectStatus } from '../redirects.ts'
 import type { HostInput } from './host-input.ts'
 import { formatNginx } from './nginx.ts'
 import { formatS3 } from './s3.ts'
@@ -21,6 +21,8 @@ export interface Host {
   readonly redirects: boolean
   /** Whether a redirect can be from an address with a query. */
   readonly comparesQueries: boolean
+  /** Whether the target of another redirect gets the query of the request. */
+  readonly keepsQueries: boolean
   readonly needsRedirectPages: boolean
   /** Status of its answer at `/a/`, for the page `/a`: 200 if a page leads on; none if a setting of the host decides. */
   readonly slashStatus: 308 | 301 | 200 | undefined
@@ -42,6 +44,7 @@ const usual: Omit<Host, 'files'> = {
   setsTypes: false,
   redirects: true,
   comparesQueries: true,
+  keepsQueries: true,
   needsRedirectPages: false,
   slashStatus: 308,
   needsSlashPages: false,
@@ -91,6 +94,7 @@ const ofHosts = {
     setsTypes: true,
     sendsHeaders: false,
     comparesQueries: false,
+    keepsQueries: false,
     needsRedirectPages: true,
     slashStatus: 301,
     needsSlashPages: true,
@@ -113,6 +117,17 @@ const hosts: Readonly<Record<HostTarget, Host>> = {
 
 /** Files that some host reads; none is part of the site. */
 export const hostFileNames: ReadonlySet<string> = new Set(Object.keys(hosts.all.files))
+
+/** Content codings by the ending that a compressed variant adds to the name of its file. */
+export const encodings = { '.br': 'br', '.gz': 'gzip' } as const
+export const endings = ['.br', '.gz'] as const satisfies readonly (keyof typeof encodings)[]
+
+/** In bytes; shorter texts get no compressed variant. */
+const minSize = 1024
+
+/** Whether a file gets compressed variants. Pictures, films and fonts are already compressed; hosts do not serve the files that they read. */
+export const isCompressible = (path: string, size: number): boolean =>
+  size > minSize && !hostFileNames.has(path) && /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(path)
 
 export const capabilitiesOf = (target: HostTarget): Omit<Host, 'files'> => hosts[target]
 

@@ -1,8 +1,8 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { directoryIndexPathOf, outputPathOf } from '../../routes/url.ts'
+import { directoryIndexPathOf, hasQuery, outputPathOf } from '../../routes/url.ts'
 import { mediaType } from '../media-type.ts'
 import { headersFor } from '../policy.ts'
-import { hasQuery, isPattern, redirectStatus } from '../redirects.ts'
+import { isPattern, redirectStatus } from '../redirects.ts'
 import type { HostInput } from './host-input.ts'
 
 const s3Limits = [

@@ -25,34 +25,36 @@ describe('facts', () => {
       { message: `${isComplete ? '' : 'incomplete '}${facts.map(({ name, page }) => `${page} ${name}`).join(', ')}` },
     ],
   })
-  const messages = (checks: readonly AnyCheck[], pages: CheckedParts['pages'], cache = createCache()) =>
-    runSiteChecks(createCheckInput({ checks: checks.map((check) => loadCheck(check)), pages: pages ?? {} }), {
-      cache,
-    }).diagnostics.map(({ message }) => message)
+  const messages = async (checks: readonly AnyCheck[], pages: CheckedParts['pages'], cache = createCache()) =>
+    (
+      await runSiteChecks(createCheckInput({ checks: checks.map((check) => loadCheck(check)), pages: pages ?? {} }), {
+        cache,
+      })
+    ).diagnostics.map(({ message }) => message)
   const pages = { '/': ['<p>Up</p>', home], '/bean': ['<p>Up</p><p>Down</p>', bean] } as const
 
-  it('of pages reach the checks of the site, in any order of the checks', () => {
-    expect(messages([says, counts], pages)).toEqual(['/ Up, /bean Up, /bean Down'])
-    expect(messages([counts, says], pages)).toEqual(['/ Up, /bean Up, /bean Down'])
+  it('of pages reach the checks of the site, in any order of the checks', async () => {
+    expect(await messages([says, counts], pages)).toEqual(['/ Up, /bean Up, /bean Down'])
+    expect(await messages([counts, says], pages)).toEqual(['/ Up, /bean Up, /bean Down'])
   })
 
-  it('are the same from the cache, and follow a change of one page', () => {
+  it('are the same from the cache, and follow a change of one page', async () => {
     const cache = createCache()
-    const first = messages([says, counts], pages, cache)
-    expect(messages([says, counts], pages, cache)).toEqual(first)
-    expect(messages([says, counts], { ...pages, '/': ['<p>Off</p>', home] }, cache)).toEqual([
+    const first = await messages([says, counts], pages, cache)
+    expect(await messages([says, counts], pages, cache)).toEqual(first)
+    expect(await messages([says, counts], { ...pages, '/': ['<p>Off</p>', home] }, cache)).toEqual([
       '/ Off, /bean Up, /bean Down',
     ])
   })
 
-  it('are incomplete where their check fails', () => {
+  it('are incomplete where their check fails', async () => {
     const fails: AnyCheck = {
       ...says,
       run() {
         throw new Error('no facts')
       },
     }
-    expect(messages([fails, counts], pages)).toEqual([
+    expect(await messages([fails, counts], pages)).toEqual([
       'incomplete ',
       expect.stringContaining('the check `garden/shouting` fails'),
     ])

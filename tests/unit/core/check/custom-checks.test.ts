@@ -11,10 +11,10 @@ const bean = 'content/bean.yaml'
 const home = 'content/home.yaml'
 
 /** Findings with the sources of their spans and of what their fixes replace. */
-function find(parts: CheckedParts, cache = createCache()) {
+async function find(parts: CheckedParts, cache = createCache()) {
   const at = ({ file, start, end }: { readonly file: string; readonly start: number; readonly end: number }) =>
     `${file}: ${parts.files?.[file]?.slice(start, end) ?? ''}`
-  return runSiteChecks(createCheckInput(parts), { cache }).diagnostics.map(
+  return (await runSiteChecks(createCheckInput(parts), { cache })).diagnostics.map(
     ({ code, severity, message, span, help, fix }) => ({
       code,
       severity,
@@ -45,9 +45,9 @@ describe('a check of documents', () => {
         })),
   })
 
-  it('gets the strings of each file, and replaces them as they are quoted', () =>
+  it('gets the strings of each file, and replaces them as they are quoted', async () =>
     expect(
-      find({
+      await find({
         checks: [loadCheck(check)],
         files: { [bean]: 'name: Bean\nnotes:\n  - "Up!!"\n', [home]: 'title: Home\n' },
       }),
@@ -66,8 +66,8 @@ describe('a check of documents', () => {
 describe('a check of pages', () => {
   const files = { [home]: 'text: The beans are **really** up!!\nlink: "/bean"\n' }
   const pages = { '/': ['<p>The beans are <b>really</b> up!! <a href="/bean">Bean</a></p>', home] } as const
-  const placeOf = (finding: CheckFinding) => {
-    const [found] = find({ checks: [loadCheck(onPage([finding]))], files, pages })
+  const placeOf = async (finding: CheckFinding) => {
+    const [found] = await find({ checks: [loadCheck(onPage([finding]))], files, pages })
     return [found?.at, found?.fix]
   }
   const message = 'shouts'
@@ -95,15 +95,15 @@ describe('a check of pages', () => {
       { message, at: { file: home, path: ['text'], words: 'beans' }, replacement: 'peas' },
       [`${home}: beans`, `${home}: beans -> peas`],
     ],
-  ])('reports %s', (_name, finding, expected) => expect(placeOf(finding)).toEqual(expected))
+  ])('reports %s', async (_name, finding, expected) => expect(await placeOf(finding)).toEqual(expected))
 
-  it('gets what can be read on each', () => {
+  it('gets what can be read on each', async () => {
     const check = defineCheck({
       ...shouting,
       on: 'page',
       run: ({ page }) => [{ message: `${page.url} ${page.texts.at(-1)?.text} ${page.links.join()}` }],
     })
-    expect(find({ checks: [loadCheck(check)], files, pages })[0]?.message).toBe(
+    expect((await find({ checks: [loadCheck(check)], files, pages }))[0]?.message).toBe(
       '/ The beans are really up!! Bean /bean',
     )
   })
@@ -123,15 +123,15 @@ describe('a check of the site', () => {
   })
   const parts = { checks: [loadCheck(check)], files: { [file]: "page: '/beam'\n" }, singles: [rules] }
 
-  it('gets its pages, the day and its content', () => {
-    const found = find({ ...parts, now: Date.UTC(2025, 5, 1, 23), isComplete: false })
+  it('gets its pages, the day and its content', async () => {
+    const found = await find({ ...parts, now: Date.UTC(2025, 5, 1, 23), isComplete: false })
     expect(found).toMatchObject([
       { message: '2025-06-01 false', at: `${file}: '/beam'`, fix: `${file}: '/beam' -> '/bean'` },
     ])
-    expect(find({ ...parts, pages: { '/beam': ['', home] } })).toEqual([])
+    expect(await find({ ...parts, pages: { '/beam': ['', home] } })).toEqual([])
   })
 
-  it('does not run without its content', () => expect(find({ ...parts, files: {} })).toEqual([]))
+  it('does not run without its content', async () => expect(await find({ ...parts, files: {} })).toEqual([]))
 })
 
 describe('a check that throws', () => {
@@ -146,19 +146,19 @@ describe('a check that throws', () => {
       },
     })
 
-  it('is reported at its module, once, beside the findings of the others, and runs again', () => {
+  it('is reported at its module, once, beside the findings of the others, and runs again', async () => {
     const runs: string[] = []
     const checks = [throws(runs), onPage([{ message: 'shouts' }])].map((check) => loadCheck(check))
     const parts = { checks, pages: { '/': ['', home], '/bean': ['', bean] } } as const
     const cache = createCache()
-    const found = find(parts, cache)
+    const found = await find(parts, cache)
     expect(found.map(({ code, at }) => [code, at])).toEqual([
       ['garden/shouting', `${home}: `],
       ['garden/shouting', `${bean}: `],
       ['template/error', 'templates/checks/broken.ts: '],
     ])
     expect(found.at(-1)?.message).toBe('the check `garden/broken` fails: no beans')
-    expect(find(parts, cache)).toEqual(found)
+    expect(await find(parts, cache)).toEqual(found)
     expect(runs).toEqual(['/', '/'])
   })
 })
@@ -180,7 +180,7 @@ describe('results', () => {
     ['document', [2, 2, 1, 0, 0, 2]],
     ['page', [1, 1, 0, 1, 0, 1]],
     ['site', [1, 1, 0, 1, 1, 1]],
-  ] as const)('of a check on %s are kept until its input, content or module changes', (on, expected) => {
+  ] as const)('of a check on %s are kept until its input, content or module changes', async (on, expected) => {
     let runs = 0
     const run = () => {
       runs += 1
@@ -188,13 +188,15 @@ describe('results', () => {
     }
     const check: AnyCheck = { ...shouting, on, content: { rules }, run }
     const cache = createCache()
-    const countRuns = ({ moduleHash, ...change }: (typeof changes)[string]) => {
+    const countRuns = async ({ moduleHash, ...change }: (typeof changes)[string]) => {
       runs = 0
       const checks = [loadCheck(check, moduleHash)]
-      find({ checks, files, pages: { '/': ['<p>Up</p>', home] }, singles: [rules], ...change }, cache)
+      await find({ checks, files, pages: { '/': ['<p>Up</p>', home] }, singles: [rules], ...change }, cache)
       return runs
     }
-    const counts = Object.entries(changes).map(([name, change]) => [name, countRuns(change), countRuns(change)])
+    const counts = []
+    for (const [name, change] of Object.entries(changes))
+      counts.push([name, await countRuns(change), await countRuns(change)])
     expect(counts).toEqual(Object.keys(changes).map((name, index) => [name, expected[index], 0]))
   })
 })

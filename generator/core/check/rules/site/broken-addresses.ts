@@ -1,13 +1,16 @@
 import { findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestName, findClosestWord } from '../../../diagnostics/closest-word.ts'
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { type Diagnostic, startOf } from '../../../diagnostics/diagnostic.ts'
 import { withoutBase } from '../../../html/base-path.ts'
 import { decodeAddress, hasSafeScheme } from '../../../html/escape.ts'
 import { findRedirectTarget } from '../../../output/redirects.ts'
-import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
+import { describeHiddenReason, formatTime, type HiddenReason } from '../../../routes/hidden-reasons.ts'
+import { entriesIn } from '../../../routes/items.ts'
 import { splitAddress } from '../../../routes/url.ts'
+import { findHidingFields } from '../../../routes/visibility.ts'
 import { parseAddressRecord } from '../../../source/address-record.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
+import { readDate } from '../../../text/dates.ts'
 import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type AddressUse, listAddressUses } from './address-uses.ts'
 import { findExternalFault, previewAddress, repairAddress } from './external-addresses.ts'
@@ -19,9 +22,10 @@ export function checkAddresses(context: RuleContext): Diagnostic[] {
   return listAddressUses(context).flatMap((use) => {
     const fault = findFault(use)
     if (!fault) return []
-    const { code, message, ...details } = fault
+    const { code, message, isLeftOut, ...details } = fault
     const { href, provenance, span } = use
-    return diagnoseAddress(code, href, message, provenance, context.locator, { ...details, span })
+    const found = diagnoseAddress(code, href, message, provenance, context.locator, { ...details, span })
+    return isLeftOut ? found.filter((one) => !isLeftOut(one.span)) : found
   })
 }
 
@@ -123,8 +127,34 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
     const end = kind === 'link' && path === base ? undefined : findRedirectEnd(path)
     if (end !== undefined) return describeRedirect(use, path, end)
     const target = byUrl.get(path)
-    if (!target || isBroken(path) || fragment === '' || fragment === 'top') return undefined
-    return target.facts.ids.includes(fragment) ? undefined : describeDeadAnchor(use, path, fragment, target.facts.ids)
+    if (!target || isBroken(path)) return undefined
+    const isThere = fragment === '' || fragment === 'top' || target.facts.ids.includes(fragment)
+    return isThere ? describeExpiry(use, path) : describeDeadAnchor(use, path, fragment, target.facts.ids)
+  }
+
+  /** When the page of an entry, and what its file says, is gone. */
+  const findExpiry = (file: string) => {
+    const route = byUrl.get(context.resolved.fileUrls.findUrl(file) ?? '')?.route
+    const entry = entriesIn(route?.item).find((one) => one.file === file)
+    const [reason] = entry
+      ? findHidingFields(entry, { withDrafts: false, now: Number.POSITIVE_INFINITY }).slice(-1)
+      : []
+    return reason?.field === 'expireAt' ? readDate(reason.value) : undefined
+  }
+
+  const describeExpiry = ({ href }: AddressUse, path: string): AddressFault | undefined => {
+    const [file = ''] = context.resolved.fileUrls.filesAt(path)
+    const time = findExpiry(file)
+    if (time === undefined) return undefined
+    const span = context.locator.findDocument(file)?.spanOf(['expireAt']) ?? startOf(file)
+    return {
+      code: 'link/expiring',
+      message: `the link \`${href}\` leads nowhere from ${formatTime(time)} on`,
+      help: 'take it out before: no build is published with a dead link',
+      notes: [{ message: 'its page expires', span }],
+      // A list that a template makes loses its links with the entries, and a text all of its own.
+      isLeftOut: ({ file, end }) => end === 0 || (findExpiry(file) ?? Number.POSITIVE_INFINITY) <= time,
+    }
   }
 
   const describeUnpublished = (path: string): AddressFault => {

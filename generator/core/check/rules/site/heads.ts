@@ -27,17 +27,6 @@ export const checkHeads = (context: RuleContext): Diagnostic[] => [
   ...names.flatMap((name) => findDuplicates(name, context)),
 ]
 
-/** Elements of the head in the bodies of pages. */
-export const checkHeadElements = ({ pages, site }: RuleContext): Diagnostic[] =>
-  pages.flatMap((page) =>
-    page.facts.headElements.map((name) => {
-      const span = findInModules(provenanceOf(page), new RegExp(`<${name}\\b`), site.readModule)
-      const message = `\`<${name}>\` stands in the body of a page: the generator makes the head and the document around it`
-      const help = 'take it out, and return from `head` what the page needs'
-      return diagnose('template/head-element', span, message, { help })
-    }),
-  )
-
 function checkText(name: 'title' | 'description', page: RenderedPage, context: RuleContext): Diagnostic[] {
   const { url, owner } = page.route
   const { least, most, help } = texts[name]
