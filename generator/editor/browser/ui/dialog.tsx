@@ -74,8 +74,11 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
     event.stopPropagation()
     // ProseMirror keeps the browser from what this key does.
     if (event.key === 'Escape' && event.defaultPrevented && !event.isComposing) leave()
-    const isLine = event.target instanceof HTMLInputElement && !/checkbox|radio|search|file/.test(event.target.type)
-    if (event.key !== 'Enter' || event.isComposing || !save || event.defaultPrevented) return
+    if (event.key !== 'Enter' || event.isComposing || !save) return
+    const { target } = event
+    // A line of a form within sends that alone.
+    const isOwn = target instanceof HTMLInputElement && target.form === null
+    const isLine = isOwn && !/checkbox|radio|search|file/.test(target.type)
     if (isLine || event.ctrlKey || event.metaKey) void saving.start()
   }
   return (
