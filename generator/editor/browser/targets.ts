@@ -91,8 +91,27 @@ export function findItemAround(
   return item
 }
 
-/** Moves the focus to an element. One that takes no focus by itself can have it until it loses it. */
-export function focusElement(element: Element): void {
+/** Gives the focus back to an element that an update of the page has moved or replaced. */
+export function keepFocus(onPageChange: (listener: () => void) => void): void {
+  let last = document.activeElement
+  const keep = (): void => {
+    last = document.activeElement
+  }
+  addEventListener('focusin', keep)
+  // By then, an update that has taken the focus is done.
+  addEventListener('focusout', () => setTimeout(keep))
+  onPageChange(() => {
+    if (last && last !== document.body && document.activeElement === document.body) focusElement(last)
+  })
+}
+
+/**
+ * Moves the focus to an element, or to the one that shows its fields after an update of the page. One that takes no focus by itself can have it until it
+ * loses it.
+ */
+export function focusElement(wanted: Element): void {
+  const [id = ''] = wanted.getAttribute('data-edit')?.split(' ') ?? []
+  const element = wanted.isConnected ? wanted : findElementOf(id)
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1
