@@ -153,9 +153,6 @@ export interface ListState {
   readonly length: number
   /** Of the item at the index, if it has one. */
   readonly title?: string | undefined
-  /** Ids of the fields in the item at the index, and of those in the others. */
-  readonly fields: readonly string[]
-  readonly otherFields: readonly string[]
   /** Why no item can be added, removed; undefined if one can. */
   readonly noMore?: string | undefined
   readonly noFewer?: string | undefined

@@ -1,19 +1,15 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { createOutline } from '../../cli/dev/index.ts'
 import type { ListState, ValueAction } from '../form-protocol.ts'
 import type { FieldToEdit } from './drafts.ts'
 import { saveFirst, useEdit } from './edit-context.ts'
 import { openForm } from './form-dialog.tsx'
 import { type SaveSuccess, save, useSaving } from './save.ts'
-import { findItemAround } from './targets.ts'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button } from './ui/parts.tsx'
 
 interface ListToolsProps {
   readonly field: FieldToEdit
-  readonly element: Element
-  readonly outline: ReturnType<typeof createOutline>
   /** Closes the panel and acts, if nothing is unsaved. */
   readonly leaveBy: (act: () => void) => void
   /** Goes to the item at its new place, or to the one before a removed one, and opens it. */
@@ -38,15 +34,7 @@ export function ListTools(props: ListToolsProps) {
   )
 }
 
-function ListRow({
-  list,
-  field,
-  element,
-  outline,
-  leaveBy,
-  goTo,
-  showAdded,
-}: ListToolsProps & { readonly list: ListState }) {
+function ListRow({ list, field, leaveBy, goTo, showAdded }: ListToolsProps & { readonly list: ListState }) {
   const context = useEdit()
   const { value, next, label, item, index, length, title, noMore, noFewer, version } = list
   const number = `${label}: ${index + 1} of ${length}`
@@ -89,10 +77,9 @@ function ListRow({
     ],
     ['Remove', noFewer, change('remove', 'Removed. Undo brings it back')],
   ]
-  const show = (): void => outline.show(findItemAround(element, list), name)
   const refusal = noMore ?? noFewer
   return (
-    <div class="list" onPointerEnter={show} onFocusIn={show} onPointerLeave={outline.hide} onFocusOut={outline.hide}>
+    <div class="list">
       <p class="name">{name}</p>
       <div class="row" role="toolbar" aria-label={name}>
         {tools.map(([tool, reason, act]) => (

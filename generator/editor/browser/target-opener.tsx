@@ -89,7 +89,6 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
           fields={fields}
           at={text ? cursorInBlock(clicked, at) : at}
           begun={begun}
-          outline={outline}
           bind={(opened) => {
             panel = opened
           }}

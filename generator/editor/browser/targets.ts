@@ -1,5 +1,3 @@
-import type { ListState } from '../form-protocol.ts'
-
 /** An element that the mode can open: one that shows fields, or one with words of a template. */
 export interface Target {
   readonly element: Element
@@ -72,23 +70,6 @@ export function findControl(element: Element): { readonly name: string; readonly
   if (!control) return undefined
   const name = control.matches('a') ? 'Follow link' : control.matches('summary') ? 'Open or close' : 'Press button'
   return { name, run: () => control.click() }
-}
-
-/** The element around one of an item's that shows most of its fields, and none of other items. */
-export function findItemAround(
-  inner: Element,
-  { fields, otherFields }: Pick<ListState, 'fields' | 'otherFields'>,
-): Element {
-  const count = (element: Element, ids: readonly string[]): number =>
-    [...element.querySelectorAll('[data-edit]')].filter((one) =>
-      (one.getAttribute('data-edit') ?? '').split(' ').some((id) => ids.includes(id)),
-    ).length
-  let item = inner
-  for (let outer = item.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
-    if (count(outer, otherFields) > 0) break
-    if (count(outer, fields) > count(item, fields)) item = outer
-  }
-  return item
 }
 
 /** Gives the focus back to an element that an update of the page has moved or replaced. */

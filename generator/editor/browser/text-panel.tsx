@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { type createOutline, describeCounts } from '../../cli/dev/index.ts'
+import { describeCounts } from '../../cli/dev/index.ts'
 import type { CheckedForm } from '../form-protocol.ts'
 import type { ContentPlace, PlacedFinding } from '../protocol.ts'
 import { textOf } from '../text-schema.ts'
@@ -34,7 +34,6 @@ export interface TextPanelProps {
   readonly at: CursorTarget | undefined
   /** What was typed while it was being opened. */
   readonly begun: string
-  readonly outline: ReturnType<typeof createOutline>
   readonly bind: (panel: PanelHandle) => void
   /** Goes to a field of the saved version once the page has changed. */
   readonly goTo: (saved: SaveSuccess) => void
@@ -48,7 +47,7 @@ const errorsOf = (checked: CheckedForm | undefined): string =>
   (checked?.findings ?? []).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])).join('\n')
 
 /** The texts of an element, over it. */
-export function TextPanel({ element, fields, at, begun, outline, bind, goTo, showAdded, onClose }: TextPanelProps) {
+export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, onClose }: TextPanelProps) {
   const { requests, page, announce, refuse, nextPageChange, goToPlace } = useEdit()
   const panel = useRef<HTMLDivElement>(null)
   const inPlace = fields.find((field) => field.kind !== 'picture' && showsText(element, field))
@@ -204,7 +203,7 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
             {control && <Button onClick={() => leaveBy(control.run)}>{control.name}</Button>}
           </SaveButtons>
         </div>
-        {inList && <ListTools field={inList} {...{ element, outline, leaveBy, goTo, showAdded, onShown }} />}
+        {inList && <ListTools field={inList} {...{ leaveBy, goTo, showAdded, onShown }} />}
       </div>
       {model.conflict && (
         <ConflictView
