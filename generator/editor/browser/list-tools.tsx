@@ -39,22 +39,20 @@ function ListRow({ list, field, leaveBy, goTo, showAdded }: ListToolsProps & { r
   const { value, next, label, item, index, length, title, noMore, noFewer, version } = list
   const number = `${label}: ${index + 1} of ${length}`
   const name = title ? `${number} “${title}”` : number
-  const [chosen, setChange] = useState<{ readonly action: ValueAction['action']; readonly done: string }>()
-  const saving = useSaving(async () => {
-    if (!chosen) return undefined
-    const action = { action: chosen.action, value, version, field: field.id }
-    const send = () => context.requests.changeValue(action)
-    const outcome = await save({ failure: 'Nothing was changed', send })
-    if (outcome.status === 'saved')
-      leaveBy(() => {
-        context.confirm(chosen.done)
-        // The panel of another item would take the place of the bar with Undo.
-        goTo(outcome.result, chosen.action !== 'remove')
-      })
-    else if ('words' in outcome) context.refuse(outcome.words)
-    return outcome
-  })
-  useChange(() => void (chosen && saving.start()), chosen)
+  const saving = useSaving()
+  const change = (action: ValueAction['action'], done: string) => () =>
+    saving.start(async () => {
+      const send = () => context.requests.changeValue({ action, value, version, field: field.id })
+      const outcome = await save({ failure: 'Nothing was changed', send })
+      if (outcome.status === 'saved')
+        leaveBy(() => {
+          context.confirm(done)
+          // The panel of another item would take the place of the bar with Undo.
+          goTo(outcome.result, action !== 'remove')
+        })
+      else if ('words' in outcome) context.refuse(outcome.words)
+      return outcome
+    })
   const wait = saving.isSaving ? 'It is being saved.' : undefined
   const add = (): void => {
     const options = {
@@ -65,8 +63,7 @@ function ListRow({ list, field, leaveBy, goTo, showAdded }: ListToolsProps & { r
     }
     void openForm({ value: next, version }, options, context)
   }
-  const change = (action: ValueAction['action'], done: string) => () => setChange({ action, done })
-  const tools: readonly [name: string, refusal: string | undefined, act: () => void][] = [
+  const tools: readonly [name: string, refusal: string | undefined, act: () => unknown][] = [
     [`Add ${withArticle(item)}…`, noMore, add],
     ['Duplicate', noMore, change('duplicate', `Duplicated: ${length + 1} in all`)],
     ['Move up', index > 0 ? undefined : 'It is the first one.', change('move-up', `Moved: now ${index} of ${length}`)],
@@ -92,7 +89,7 @@ function ListRow({ list, field, leaveBy, goTo, showAdded }: ListToolsProps & { r
     </div>
   )
   /** A text that is not saved is saved first, or left. */
-  function guard(act: () => void): void {
+  function guard(act: () => unknown): void {
     if (context.hasUnsaved()) context.refuse(saveFirst)
     else act()
   }

@@ -116,15 +116,15 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
     close(outcome.result)
     return undefined
   }
-  const saving = useSaving(saveAll)
+  const saving = useSaving()
   const start = async (isSure = false): Promise<undefined> => {
     hasSeenErrors.current = isSure
     if (refusal) announce(refusal)
-    else await saving.start()
+    else await saving.start(saveAll)
     return undefined
   }
   const [sure, setSure] = useState(0)
-  useChange(() => void (sure > 0 && saving.start()), sure)
+  useChange(() => void (sure > 0 && saving.start(saveAll)), sure)
   const errors = (checked?.findings ?? []).filter(({ severity }) => severity === 'error').length
   const summary = describeCounts(errors, (checked?.findings.length ?? 0) - errors)
   useChange(() => void (checked && announce(summary || 'No findings')), summary)
