@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { describeCounts } from '../../cli/dev/index.ts'
 import type { CheckedForm } from '../form-protocol.ts'
-import type { ContentPlace, PlacedFinding } from '../protocol.ts'
+import type { PlacedFinding } from '../protocol.ts'
 import { textOf } from '../text-schema.ts'
 import type { FieldToEdit } from './drafts.ts'
 import { saveFirst, useEdit } from './edit-context.ts'
@@ -48,7 +48,7 @@ const errorsOf = (checked: CheckedForm | undefined): string =>
 
 /** The texts of an element, over it. */
 export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, onClose }: TextPanelProps) {
-  const { requests, page, announce, refuse, nextPageChange, goToPlace } = useEdit()
+  const { requests, page, announce, refuse, nextPageChange } = useEdit()
   const panel = useRef<HTMLDivElement>(null)
   const inPlace = fields.find((field) => field.kind !== 'picture' && showsText(element, field))
   const [edited] = useState(() => {
@@ -81,11 +81,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
     placePanel(panel.current, inPlace !== undefined, element)
     showBelow(panel.current, element)
   }
-  const isClosed = useRef(false)
-  const close = (saved?: SaveSuccess): void => {
-    isClosed.current = true
-    onClose(saved, errorsOf(latest()) !== '')
-  }
+  const close = (saved?: SaveSuccess): void => onClose(saved, errorsOf(latest()) !== '')
   const focusFirst = (): void => model.focus(first)
   const hasSeenErrors = useRef(false)
   const saveAll = async (): Promise<SaveOutcome | undefined> => {
@@ -117,11 +113,10 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
     return undefined
   }
   const saving = useSaving()
-  const start = async (isSure = false): Promise<undefined> => {
-    hasSeenErrors.current = isSure
+  const start = (): void => {
+    hasSeenErrors.current = false
     if (refusal) announce(refusal)
-    else await saving.start(saveAll)
-    return undefined
+    else void saving.start(saveAll)
   }
   const [sure, setSure] = useState(0)
   useChange(() => void (sure > 0 && saving.start(saveAll)), sure)
@@ -142,10 +137,6 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
       close()
       act()
     }
-  }
-  const goElsewhere = async (found: ContentPlace): Promise<void> => {
-    await start(true)
-    if (isClosed.current) goToPlace(found)
   }
   useMount(() => {
     panel.current?.showPopover()
@@ -182,11 +173,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
     >
       <div class="form" hidden={model.conflict !== undefined}>
         {edited.map((field) => (
-          <FieldView
-            key={field.id}
-            {...{ field, model, findings, goToPlace: goElsewhere, onShown }}
-            save={() => void start()}
-          />
+          <FieldView key={field.id} {...{ field, model, findings, onShown }} save={start} />
         ))}
         <div class="row footer">
           <SaveButtons
