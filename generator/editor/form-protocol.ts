@@ -36,14 +36,10 @@ export const newValue = z.strictObject({ value: fieldId, version: fileVersion })
 
 export type NewValue = Readonly<z.infer<typeof newValue>>
 
-/**
- * `add`: what the fields are in, if it is not in the file yet. `field`: one of the item before, whose like in the new item is asked for.
- * `target`: where visitors are led while the changes hide a page.
- */
+/** `add`: what the fields are in, if it is not in the file yet. `field`: one of the item before, whose like in the new item is asked for. */
 export const formChanges = z.strictObject({
   changes: z.array(formChange).max(200).readonly(),
   add: newValue.extend({ field: fieldId.optional() }).optional(),
-  target: z.string().startsWith('/').max(2048).optional(),
 })
 export type FormChanges = Readonly<z.infer<typeof formChanges>>
 
@@ -129,8 +125,6 @@ export interface CheckedForm {
   readonly unpublished: readonly string[]
   /** Of an answer with findings of the page alone: `/_dev/edit/check-rest`, for `{check}`, has all of them, or null if the check was ended. */
   readonly check?: number
-  /** Without a page: the address of a published page that the changes hide, and that a redirect can stand in for. */
-  readonly hides?: string | undefined
   /** Without a page: of the first file. */
   readonly publication?: PublicationState | undefined
 }
@@ -159,9 +153,6 @@ export interface ListState {
   readonly length: number
   /** Of the item at the index, if it has one. */
   readonly title?: string | undefined
-  /** Ids of the fields in the item at the index, and of those in the others. */
-  readonly fields: readonly string[]
-  readonly otherFields: readonly string[]
   /** Why no item can be added, removed; undefined if one can. */
   readonly noMore?: string | undefined
   readonly noFewer?: string | undefined

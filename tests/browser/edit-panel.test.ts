@@ -66,6 +66,22 @@ it('closes what a tool of a text has opened by Escape, and leaves the dialog ope
   await dialog.waitFor({ state: 'hidden' })
 })
 
+it('sets a link by Enter and saves by Control and Enter in a text of a dialog', async () => {
+  write(home, `${read(home)}beds:\n  - name: North bed\n    kind: raised\n`)
+  const page = await edit('/')
+  await page.getByRole('heading', { name: 'North bed' }).waitFor()
+  const dialog = await openDetails(page)
+  for (const group of ['Beds', 'North bed']) await dialog.locator('summary', { hasText: group }).first().click()
+  await dialog.locator('.ProseMirror').click()
+  await page.keyboard.press('Control+k')
+  await dialog.getByRole('combobox', { name: 'Address of the link' }).fill('/notes/harvest')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('link', { name: '/notes/harvest' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(read(home)).toContain('(/notes/harvest)')
+})
+
 it('moves, adds and removes items of a list by keyboard', async () => {
   const page = await edit('/')
   await page.getByRole('link', { name: 'The map' }).focus()
@@ -93,8 +109,10 @@ it('moves, adds and removes items of a list by keyboard', async () => {
   await page.getByRole('link', { name: 'The harvest' }).waitFor({ state: 'detached' })
   expect(read(home)).not.toContain('harvest')
   await expect.poll(() => page.getByRole('link', { name: 'The map' }).evaluate(isFocused)).toBe(true)
-  await page.getByRole('button', { name: 'Undo: ' }).click()
-  await expect.poll(() => read(home)).toContain('harvest')
+  await page.keyboard.press('Control+z')
+  await page.getByRole('link', { name: 'The harvest' }).waitFor()
+  expect(read(home)).toContain('harvest')
+  await expect.poll(() => page.getByRole('link', { name: 'The map' }).evaluate(isFocused)).toBe(true)
   expect(await panelOf(page).count()).toBe(0)
 })
 
@@ -171,7 +189,9 @@ it('changes the words of a picture', async () => {
   await dialog.getByText('it counts as decoration').waitFor()
   await dialog.getByLabel('What does the picture show?').fill('A wall: in red')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.waitFor({ state: 'hidden' })
+  await dialog.waitFor({ state: 'detached' })
+  // The page shows what is saved, and has the focus again.
+  expect(await page.getByRole('img', { name: 'A wall: in red' }).evaluate(isFocused)).toBe(true)
   expect(read(home)).toBe(before.replace('A brick wall with a low door', '"A wall: in red"'))
 })
 

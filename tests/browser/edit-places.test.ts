@@ -56,10 +56,14 @@ it('goes to a text elsewhere that a change puts in the wrong, once the change is
   await page.keyboard.press('Shift+Home')
   await page.keyboard.type('What blooms')
   const findings = panelOf(page).getByRole('list', { name: 'Findings' })
-  const go = findings.getByRole('button', { name: 'Save and go there: On “Home”, Links 1: Address.' })
+  const place = 'On “Home”, Links 1: Address.'
   // That of this text comes first, then those of the whole site.
   await expect.poll(() => findings.getByRole('listitem').count()).toBe(3)
-  await go.click()
+  await findings.getByText(place).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await panelOf(page).waitFor({ state: 'detached' })
+  await bar(page).getByRole('button', { name: /error/ }).click()
+  await page.getByRole('button', { name: `Go there: ${place}` }).click()
   await page.waitForURL((url) => url.pathname === '/')
   const address = page.getByRole('dialog', { name: 'Details' }).getByLabel('Address').first()
   const isFocused = (input: Element): boolean => input === (input.getRootNode() as ShadowRoot).activeElement

@@ -75,7 +75,7 @@ it('leads out of code and of a table at the end of a text, and makes a note of i
   )
 })
 
-it('has the focus in the text again once a picture is added to it', async () => {
+it('goes on in the text, behind the picture, once one is added to it', async () => {
   const page = await edit('/notes/sowing')
   await openText(page.locator('main p'))
   await panelOf(page).getByRole('button', { name: 'Add a picture' }).focus()
@@ -84,8 +84,10 @@ it('has the focus in the text again once a picture is added to it', async () => 
   await dialog.getByRole('radio').first().check({ force: true })
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.keyboard.type('Beside it')
-  expect(await page.getByRole('textbox').innerText()).toContain('Beside it')
+  await page.keyboard.type('Below it')
+  await page.keyboard.press('Control+Enter')
+  await panelOf(page).waitFor({ state: 'detached' })
+  expect(read(note)).toMatch(/\n\n!\[[^\]]*\]\(\S+\)\n\nBelow it\n/)
 })
 
 it('keeps the cursor in view above the buttons', async () => {
@@ -141,8 +143,12 @@ it('takes what is pasted with its marks, says what it leaves out, and makes vari
   // The editor reads what is selected after its event.
   await page.getByRole('button', { name: 'Bold', pressed: true }).waitFor()
   await paste({ 'text/plain': 'https://example.com/loam' })
+  await page.keyboard.press('End')
+  await drawFrames(page)
+  await paste({ 'text/html': '<h2>Sand</h2><p>Dry</p>', 'text/plain': 'Sand' })
+  await text.getByRole('heading', { name: 'Sand' }).waitFor()
   await page.keyboard.press('Control+Enter')
-  await expect.poll(() => read(note)).toContain('[**Loam** of {name}](https://example.com/loam)')
+  await expect.poll(() => read(note)).toContain('[**Loam** of {name}](https://example.com/loam)\n\n## Sand\n\nDry\n')
 })
 
 it('finds faults while one types, and mends them', async () => {

@@ -3,7 +3,7 @@ import { equal, matches, until } from './edit-browser.js'
 const about = 'content/pages/about.yaml'
 const name = 'compression-therapy-athletic-recovery-equipment'
 const article = `content/blog/${name}.md`
-const title = 'Equipment people can rely on, and people who can explain it'
+const title = 'Equipment people can rely on'
 
 /** Changes of texts, by what they are called. Each begins with the files as they are in the repository. */
 export const textSteps = [

@@ -56,7 +56,7 @@ export function getForm(forms: readonly FileForm[] | undefined): FileForm {
 
 /** Gives the garden a list of redirects. */
 export function addRedirectList(root: string): void {
-  const list = 'redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional()'
+  const list = 'redirects: z.array(z.strictObject({ from: z.string().startsWith("/"), to: z.string() })).optional()'
   editFile(join(root, 'templates/collections/garden.ts'), 'address: z.url()', `address: z.url(), ${list}`)
   editFile(join(root, 'templates/site.ts'), "language: 'en',", "language: 'en', redirects: garden.redirects ?? [],")
 }

@@ -47,13 +47,10 @@ export function clipboardEvents({ field, read, announce }: PasteOptions) {
     if (view.isDestroyed) return
     const document = answer && parseDocument(answer.document)
     if (!document) return insert(view, wordsOf(clipboard.text, field))
-    const { firstChild, childCount } = document
-    insert(
-      view,
-      childCount === 1 && firstChild?.type.name === 'paragraph'
-        ? new Slice(document.content, 1, 1)
-        : Slice.maxOpen(document.content),
-    )
+    const { content, firstChild } = document
+    // Words go on in the paragraph of the cursor, and other blocks begin behind it.
+    const { openEnd } = Slice.maxOpen(content)
+    insert(view, firstChild?.type.name === 'paragraph' ? Slice.maxOpen(content) : new Slice(content, 0, openEnd))
     if (answer.leftOut.length > 0) announce(`Left out: ${answer.leftOut.join(', ')}`)
   }
   const ignore = (_view: EditorView, event: Event): boolean => {

@@ -17,8 +17,8 @@ export interface EditContext {
   readonly refuse: (text: string) => void
   /** Fields and files of the page as it is. */
   readonly page: () => fields.PageFields
-  /** Resolves when the page has next been updated, and after a limit in milliseconds, a second at first, at the latest. */
-  readonly nextPageChange: (limit?: number) => Promise<void>
+  /** Resolves when the page has next been updated, or after some seconds. */
+  readonly nextPageChange: () => Promise<void>
   /** Opens a part of the content where a page shows it, or else in the form of its file. */
   readonly goToPlace: (place: fields.ContentPlace) => void
   /** The parts of the mode whose changes would be lost now. */

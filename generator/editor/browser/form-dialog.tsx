@@ -1,12 +1,11 @@
 /** @jsxImportSource preact */
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { describeCounts } from '../../cli/dev/index.ts'
 import type { CheckedForm, FileForm, FormChanges, FormField, FormRequest, PageDetails } from '../form-protocol.ts'
 import { ArticleTools } from './articles/article-tools.tsx'
 import { listDrafts } from './drafts.ts'
 import { type EditContext, useEdit } from './edit-context.ts'
 import { FormView } from './fields/form.tsx'
-import { Choice, withAddress } from './fields/labelled-inputs.tsx'
 import { fieldsOf, useChecker, useForm } from './fields/use-form.ts'
 import { useNewValue } from './fields/use-new-value.ts'
 import { openPicture } from './pictures.tsx'
@@ -53,7 +52,6 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
   const { close } = useDialog()
   const [details, setDetails] = useState(opened)
   const [warning, warn] = useState('')
-  const [target, setTarget] = useState<string>()
   const { forms, shared, addresses } = details
   const isNew = 'value' in of
   const model = useForm(forms.flatMap(fieldsOf), (one) => {
@@ -62,18 +60,16 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
   })
   const added = useNewValue(model, isNew)
   const hasChanges = model.changed.length > 0
-  /** The address of the page that the changes hide. */
-  const hidden = useRef<string | undefined>(undefined)
   const allChanges = (): FormChanges => {
     const [first] = forms
-    if (!isNew || !first) return { changes: model.changes, ...(hidden.current !== undefined && target && { target }) }
+    if (!isNew || !first) return { changes: model.changes }
     const { id: value, version } = first
     return {
       changes: model.values.map((one) => ({ ...one, version })),
       add: { value, version, ...(like && { field: like }) },
     }
   }
-  const { checked, settle } = useChecker<CheckedForm>([model.values, target], async () => {
+  const { checked, settle } = useChecker<CheckedForm>(model.values, async () => {
     const { untouched } = added
     const found = hasChanges || isNew ? await requests.check(allChanges()) : undefined
     return found && { ...found, findings: found.findings.filter(({ field: id = '' }) => !untouched.includes(id)) }
@@ -94,13 +90,11 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
     else refuse('The details cannot be read now: does the page have errors?')
   }
   useMount(() => begin(opened))
-  hidden.current = checked?.hides
   const found = (checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) }))
   const findings = [...found, ...added.findings]
   const { isReadable = true, unpublished = [] } = checked ?? {}
-  const note = warning || describeState(isReadable, unpublished, checked?.hides === undefined ? undefined : target)
+  const note = warning || describeState(isReadable, unpublished)
   useChange(() => {
-    if (checked?.hides !== undefined && target === undefined) setTarget(parentOf(checked.hides, addresses))
     const errors = findings.filter(({ severity }) => severity === 'error').length
     if (findings.length > 0) announce(`${describeCounts(errors, findings.length - errors)}. ${note}`)
   }, checked)
@@ -189,15 +183,6 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
             ifSaved={ifSaved}
             openFile={openFile}
           >
-            {index === 0 && checked?.hides !== undefined && target !== undefined && (
-              <Choice
-                label="Where its visitors go meanwhile"
-                help="It was published: links and search engines lead to it. When it is published again, it has its address back."
-                value={target}
-                options={addresses.filter(({ value }) => value !== checked.hides).map(withAddress)}
-                onChange={setTarget}
-              />
-            )}
             {show(form, index === 0)}
           </FileFields>
         ))}
@@ -213,19 +198,11 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
     </Dialog>
   )
 }
-/** The page that is nearest above an address. */
-function parentOf(address: string, addresses: PageDetails['addresses']): string {
-  const parents = addresses.filter(
-    ({ value }) => value !== address && address.startsWith(`${value.replace(/\/$/, '')}/`),
-  )
-  return parents.toSorted((a, b) => b.value.length - a.value.length)[0]?.value ?? '/'
-}
 
-function describeState(isReadable: boolean, unpublished: readonly string[], target: string | undefined): string {
+function describeState(isReadable: boolean, unpublished: readonly string[]): string {
   if (!isReadable) return 'This cannot be saved: the page could not be made from it any more.'
   const lost = unpublished.length === 1 ? unpublished[0] : `${unpublished.length} pages`
-  if (unpublished.length > 0) return `While there are errors, changes to ${lost} do not go online.`
-  return target === undefined ? '' : `Meanwhile its visitors go to ${target}: you can choose another page at the top.`
+  return unpublished.length > 0 ? `While there are errors, changes to ${lost} do not go online.` : ''
 }
 
 interface FileFieldsProps {

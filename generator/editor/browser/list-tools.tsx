@@ -1,19 +1,15 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { createOutline } from '../../cli/dev/index.ts'
 import type { ListState, ValueAction } from '../form-protocol.ts'
 import type { FieldToEdit } from './drafts.ts'
 import { saveFirst, useEdit } from './edit-context.ts'
 import { openForm } from './form-dialog.tsx'
 import { type SaveSuccess, save, useSaving } from './save.ts'
-import { findItemAround } from './targets.ts'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button } from './ui/parts.tsx'
 
 interface ListToolsProps {
   readonly field: FieldToEdit
-  readonly element: Element
-  readonly outline: ReturnType<typeof createOutline>
   /** Closes the panel and acts, if nothing is unsaved. */
   readonly leaveBy: (act: () => void) => void
   /** Goes to the item at its new place, or to the one before a removed one, and opens it. */
@@ -38,35 +34,25 @@ export function ListTools(props: ListToolsProps) {
   )
 }
 
-function ListRow({
-  list,
-  field,
-  element,
-  outline,
-  leaveBy,
-  goTo,
-  showAdded,
-}: ListToolsProps & { readonly list: ListState }) {
+function ListRow({ list, field, leaveBy, goTo, showAdded }: ListToolsProps & { readonly list: ListState }) {
   const context = useEdit()
   const { value, next, label, item, index, length, title, noMore, noFewer, version } = list
   const number = `${label}: ${index + 1} of ${length}`
   const name = title ? `${number} “${title}”` : number
-  const [chosen, setChange] = useState<{ readonly action: ValueAction['action']; readonly done: string }>()
-  const saving = useSaving(async () => {
-    if (!chosen) return undefined
-    const action = { action: chosen.action, value, version, field: field.id }
-    const send = () => context.requests.changeValue(action)
-    const outcome = await save({ failure: 'Nothing was changed', send })
-    if (outcome.status === 'saved')
-      leaveBy(() => {
-        context.confirm(chosen.done)
-        // The panel of another item would take the place of the bar with Undo.
-        goTo(outcome.result, chosen.action !== 'remove')
-      })
-    else if ('words' in outcome) context.refuse(outcome.words)
-    return outcome
-  })
-  useChange(() => void (chosen && saving.start()), chosen)
+  const saving = useSaving()
+  const change = (action: ValueAction['action'], done: string) => () =>
+    saving.start(async () => {
+      const send = () => context.requests.changeValue({ action, value, version, field: field.id })
+      const outcome = await save({ failure: 'Nothing was changed', send })
+      if (outcome.status === 'saved')
+        leaveBy(() => {
+          context.confirm(done)
+          // The panel of another item would take the place of the bar with Undo.
+          goTo(outcome.result, action !== 'remove')
+        })
+      else if ('words' in outcome) context.refuse(outcome.words)
+      return outcome
+    })
   const wait = saving.isSaving ? 'It is being saved.' : undefined
   const add = (): void => {
     const options = {
@@ -77,8 +63,7 @@ function ListRow({
     }
     void openForm({ value: next, version }, options, context)
   }
-  const change = (action: ValueAction['action'], done: string) => () => setChange({ action, done })
-  const tools: readonly [name: string, refusal: string | undefined, act: () => void][] = [
+  const tools: readonly [name: string, refusal: string | undefined, act: () => unknown][] = [
     [`Add ${withArticle(item)}…`, noMore, add],
     ['Duplicate', noMore, change('duplicate', `Duplicated: ${length + 1} in all`)],
     ['Move up', index > 0 ? undefined : 'It is the first one.', change('move-up', `Moved: now ${index} of ${length}`)],
@@ -89,10 +74,9 @@ function ListRow({
     ],
     ['Remove', noFewer, change('remove', 'Removed. Undo brings it back')],
   ]
-  const show = (): void => outline.show(findItemAround(element, list), name)
   const refusal = noMore ?? noFewer
   return (
-    <div class="list" onPointerEnter={show} onFocusIn={show} onPointerLeave={outline.hide} onFocusOut={outline.hide}>
+    <div class="list">
       <p class="name">{name}</p>
       <div class="row" role="toolbar" aria-label={name}>
         {tools.map(([tool, reason, act]) => (
@@ -105,7 +89,7 @@ function ListRow({
     </div>
   )
   /** A text that is not saved is saved first, or left. */
-  function guard(act: () => void): void {
+  function guard(act: () => unknown): void {
     if (context.hasUnsaved()) context.refuse(saveFirst)
     else act()
   }

@@ -11,6 +11,7 @@ import { createPageMarks } from './places/mark-page.ts'
 import { createEditRequests, type EditRequests } from './requests.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { createTargetOpener } from './target-opener.tsx'
+import { keepFocus } from './targets.ts'
 import { createTravel } from './undo-redo.ts'
 
 /** Of the session storage: the page was loaded again because its fields could not be read. */
@@ -58,6 +59,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const { goToPlace, openHere, openUnwritten } = createGoToPlace(context, opener.openElement)
   let listening: AbortController | undefined
   host.onPageChange(outline.place)
+  keepFocus(host.onPageChange)
   // The server issues ids of fields as it shows them.
   host.onRestart(() =>
     Promise.all([requests.readPage(location.pathname), requests.details({ page: location.pathname })]),
@@ -127,8 +129,8 @@ const hasLoaded = async (): Promise<void> => {
   if (document.querySelector('site-island')) await customElements.whenDefined('site-island')
 }
 
-/** Milliseconds after which an update of the page is not waited for. */
-const updateTime = 1000
+/** Milliseconds after which an update of the page is not waited for: a change may show on no page. */
+const updateLimit = 8000
 
 /** What the server knows of the page, read again after each change of the page or of what is found. `show` gets it each time. */
 function createPageState(host: EditHost, requests: EditRequests, show: (page: PageFields) => void) {
@@ -148,10 +150,10 @@ function createPageState(host: EditHost, requests: EditRequests, show: (page: Pa
     turn(next: boolean): void {
       isOn = next
     },
-    nextChange: (limit = updateTime): Promise<void> =>
+    nextChange: (): Promise<void> =>
       new Promise((resolve) => {
         changes.addEventListener('change', () => resolve(), { once: true })
-        setTimeout(resolve, limit)
+        setTimeout(resolve, updateLimit)
       }),
   }
 }

@@ -39,7 +39,7 @@ interface PictureDialogProps {
 }
 
 function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogProps) {
-  const { requests, confirm, announce } = useEdit()
+  const { requests, confirm, announce, nextPageChange } = useEdit()
   const { close } = useDialog()
   const [pictures, setPictures] = useState(() =>
     opened.pictures.toSorted((a, b) => Number(b.id === opened.current) - Number(a.id === opened.current)),
@@ -81,6 +81,7 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
       close()
       return undefined
     }
+    const updated = nextPageChange()
     const outcome = await save({
       failure: 'It was not saved',
       check: async () => (chosen ? undefined : 'Choose a picture first.'),
@@ -93,7 +94,11 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
         }),
     })
     if (outcome.status !== 'saved') return outcome
-    if (!onChosen) confirm(`Saved: the picture is ${chosen?.name}`)
+    if (!onChosen) {
+      // Until then the page shows the old one.
+      await updated
+      confirm(`Saved: the picture is ${chosen?.name}`)
+    }
     close()
     if (chosen) onChosen?.(chosen.address, written)
     onSaved?.()

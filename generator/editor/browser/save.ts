@@ -39,13 +39,13 @@ export async function save<Result extends SaveSuccess>(change: Change<Result>): 
 
 export type Saving = ReturnType<typeof useSaving>
 
-/** Runs one save at a time and keeps how it ended. `run` resolves to undefined if there was nothing to save. */
-export function useSaving(run: () => Promise<SaveOutcome | undefined>) {
+/** Runs one save at a time and keeps how it ended: as undefined if there was nothing to save. */
+export function useSaving() {
   const [isSaving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState<SaveOutcome>()
   const isRunning = useRef(false)
-  const start = async (): Promise<SaveOutcome | undefined> => {
-    if (isRunning.current) return undefined
+  const start = async (run: () => Promise<SaveOutcome | undefined>): Promise<void> => {
+    if (isRunning.current) return
     isRunning.current = true
     setSaving(true)
     setOutcome(undefined)
@@ -54,7 +54,6 @@ export function useSaving(run: () => Promise<SaveOutcome | undefined>) {
       setSaving(false)
     })
     setOutcome(ended)
-    return ended
   }
   return { isSaving, outcome, start }
 }

@@ -12,9 +12,6 @@ import { findElementOf, findTarget, findTextFrame, focusElement, type Target } f
 import { type PanelHandle, TextPanel, type TextPanelProps } from './text-panel.tsx'
 import type { CursorTarget } from './text-view.ts'
 
-/** Milliseconds that a change of a list is waited for: without it the ids are those of other items. */
-const listLimit = 8000
-
 /** Opens the texts and pictures of elements, one at a time. */
 export function createTargetOpener(outline: ReturnType<typeof createOutline>, app: App, context: EditContext) {
   const { requests, confirm, refuse } = context
@@ -35,6 +32,8 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     // An answer is there for a click once its question was clicked.
     const details = target.element.closest('summary')?.parentElement
     if (details instanceof HTMLDetailsElement) details.open = true
+    // Dialogs give the focus back to it, also after a click.
+    focusElement(target.element)
     if (target.ids.length === 0) return openUnnamed(target.element.textContent?.trim() ?? '')
     typed ??= ''
     const [drafts, ...answers] = await Promise.all([
@@ -80,8 +79,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
           refuse('Saved with errors. Nothing goes online before they are put right: the red button below shows them')
         else confirm('Saved')
       }
-      const shown = element.isConnected ? element : findElementOf(fields[0]?.id ?? '')
-      if (shown) focusElement(shown)
+      focusElement(element)
     }
     app.set({
       panel: (
@@ -91,7 +89,6 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
           fields={fields}
           at={text ? cursorInBlock(clicked, at) : at}
           begun={begun}
-          outline={outline}
           bind={(opened) => {
             panel = opened
           }}
@@ -103,9 +100,9 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     })
     app.announce(`Editing ${fields[0]?.label}. Escape leaves without a change`)
   }
-  /** Shows the element of a field once the page has it. */
+  /** Shows the element of a field once the page has it: before that, the ids are those of other items. */
   const goTo = async ({ field: id }: SaveSuccess, act: (target: Target) => unknown): Promise<void> => {
-    await context.nextPageChange(listLimit)
+    await context.nextPageChange()
     const element = id === undefined ? undefined : findElementOf(id)
     if (!element) return
     focusElement(element)

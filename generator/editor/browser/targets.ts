@@ -1,5 +1,3 @@
-import type { ListState } from '../form-protocol.ts'
-
 /** An element that the mode can open: one that shows fields, or one with words of a template. */
 export interface Target {
   readonly element: Element
@@ -74,25 +72,27 @@ export function findControl(element: Element): { readonly name: string; readonly
   return { name, run: () => control.click() }
 }
 
-/** The element around one of an item's that shows most of its fields, and none of other items. */
-export function findItemAround(
-  inner: Element,
-  { fields, otherFields }: Pick<ListState, 'fields' | 'otherFields'>,
-): Element {
-  const count = (element: Element, ids: readonly string[]): number =>
-    [...element.querySelectorAll('[data-edit]')].filter((one) =>
-      (one.getAttribute('data-edit') ?? '').split(' ').some((id) => ids.includes(id)),
-    ).length
-  let item = inner
-  for (let outer = item.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
-    if (count(outer, otherFields) > 0) break
-    if (count(outer, fields) > count(item, fields)) item = outer
+/** Gives the focus back to an element that an update of the page has moved or replaced. */
+export function keepFocus(onPageChange: (listener: () => void) => void): void {
+  let last = document.activeElement
+  const keep = (): void => {
+    last = document.activeElement
   }
-  return item
+  addEventListener('focusin', keep)
+  // By then, an update that has taken the focus is done.
+  addEventListener('focusout', () => setTimeout(keep))
+  onPageChange(() => {
+    if (last && last !== document.body && document.activeElement === document.body) focusElement(last)
+  })
 }
 
-/** Moves the focus to an element. One that takes no focus by itself can have it until it loses it. */
-export function focusElement(element: Element): void {
+/**
+ * Moves the focus to an element, or to the one that shows its fields after an update of the page. One that takes no focus by itself can have it until it
+ * loses it.
+ */
+export function focusElement(wanted: Element): void {
+  const [id = ''] = wanted.getAttribute('data-edit')?.split(' ') ?? []
+  const element = wanted.isConnected ? wanted : findElementOf(id)
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1

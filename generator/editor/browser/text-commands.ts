@@ -133,14 +133,15 @@ export const removeBlock: Command = (state, dispatch) => {
   return true
 }
 
-/** Puts a block behind the one with the cursor, or in the place of an empty one. */
-export function insertBlock(block: Node): Command {
+/** Puts blocks behind the one with the cursor, or in the place of an empty one, with the cursor in the last of them. */
+export function insertBlocks(...blocks: readonly Node[]): Command {
   return (state, dispatch) => {
     const { $from } = state.selection
     const isEmpty = $from.depth === 1 && $from.parent.type === nodes.paragraph && $from.parent.content.size === 0
     const start = isEmpty ? $from.before(1) : $from.depth > 0 ? $from.after(1) : $from.pos
-    const tr = state.tr.replaceWith(start, isEmpty ? $from.after(1) : start, block)
-    dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(start + 1))).scrollIntoView())
+    const tr = state.tr.replaceWith(start, isEmpty ? $from.after(1) : start, blocks)
+    const last = start + blocks.slice(0, -1).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+    dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(last + 1))).scrollIntoView())
     return true
   }
 }

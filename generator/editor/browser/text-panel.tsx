@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { type createOutline, describeCounts } from '../../cli/dev/index.ts'
+import { describeCounts } from '../../cli/dev/index.ts'
 import type { CheckedForm } from '../form-protocol.ts'
-import type { ContentPlace, PlacedFinding } from '../protocol.ts'
+import type { PlacedFinding } from '../protocol.ts'
 import { textOf } from '../text-schema.ts'
 import type { FieldToEdit } from './drafts.ts'
 import { saveFirst, useEdit } from './edit-context.ts'
@@ -34,7 +34,6 @@ export interface TextPanelProps {
   readonly at: CursorTarget | undefined
   /** What was typed while it was being opened. */
   readonly begun: string
-  readonly outline: ReturnType<typeof createOutline>
   readonly bind: (panel: PanelHandle) => void
   /** Goes to a field of the saved version once the page has changed. */
   readonly goTo: (saved: SaveSuccess) => void
@@ -48,8 +47,8 @@ const errorsOf = (checked: CheckedForm | undefined): string =>
   (checked?.findings ?? []).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])).join('\n')
 
 /** The texts of an element, over it. */
-export function TextPanel({ element, fields, at, begun, outline, bind, goTo, showAdded, onClose }: TextPanelProps) {
-  const { requests, page, announce, refuse, nextPageChange, goToPlace } = useEdit()
+export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, onClose }: TextPanelProps) {
+  const { requests, page, announce, refuse, nextPageChange } = useEdit()
   const panel = useRef<HTMLDivElement>(null)
   const inPlace = fields.find((field) => field.kind !== 'picture' && showsText(element, field))
   const [edited] = useState(() => {
@@ -82,11 +81,7 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
     placePanel(panel.current, inPlace !== undefined, element)
     showBelow(panel.current, element)
   }
-  const isClosed = useRef(false)
-  const close = (saved?: SaveSuccess): void => {
-    isClosed.current = true
-    onClose(saved, errorsOf(latest()) !== '')
-  }
+  const close = (saved?: SaveSuccess): void => onClose(saved, errorsOf(latest()) !== '')
   const focusFirst = (): void => model.focus(first)
   const hasSeenErrors = useRef(false)
   const saveAll = async (): Promise<SaveOutcome | undefined> => {
@@ -117,15 +112,14 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
     close(outcome.result)
     return undefined
   }
-  const saving = useSaving(saveAll)
-  const start = async (isSure = false): Promise<undefined> => {
-    hasSeenErrors.current = isSure
+  const saving = useSaving()
+  const start = (): void => {
+    hasSeenErrors.current = false
     if (refusal) announce(refusal)
-    else await saving.start()
-    return undefined
+    else void saving.start(saveAll)
   }
   const [sure, setSure] = useState(0)
-  useChange(() => void (sure > 0 && saving.start()), sure)
+  useChange(() => void (sure > 0 && saving.start(saveAll)), sure)
   const errors = (checked?.findings ?? []).filter(({ severity }) => severity === 'error').length
   const summary = describeCounts(errors, (checked?.findings.length ?? 0) - errors)
   useChange(() => void (checked && announce(summary || 'No findings')), summary)
@@ -143,10 +137,6 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
       close()
       act()
     }
-  }
-  const goElsewhere = async (found: ContentPlace): Promise<void> => {
-    await start(true)
-    if (isClosed.current) goToPlace(found)
   }
   useMount(() => {
     panel.current?.showPopover()
@@ -183,11 +173,7 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
     >
       <div class="form" hidden={model.conflict !== undefined}>
         {edited.map((field) => (
-          <FieldView
-            key={field.id}
-            {...{ field, model, findings, goToPlace: goElsewhere, onShown }}
-            save={() => void start()}
-          />
+          <FieldView key={field.id} {...{ field, model, findings, onShown }} save={start} />
         ))}
         <div class="row footer">
           <SaveButtons
@@ -204,7 +190,7 @@ export function TextPanel({ element, fields, at, begun, outline, bind, goTo, sho
             {control && <Button onClick={() => leaveBy(control.run)}>{control.name}</Button>}
           </SaveButtons>
         </div>
-        {inList && <ListTools field={inList} {...{ element, outline, leaveBy, goTo, showAdded, onShown }} />}
+        {inList && <ListTools field={inList} {...{ leaveBy, goTo, showAdded, onShown }} />}
       </div>
       {model.conflict && (
         <ConflictView

@@ -15,7 +15,7 @@ import {
   blockKinds,
   createTable,
   findAround,
-  insertBlock,
+  insertBlocks,
   kindAt,
   moveBlock,
   removeBlock,
@@ -159,7 +159,7 @@ interface CommandTool {
 }
 
 const blockTools: readonly CommandTool[] = [
-  { title: 'Add a table', words: '+ Table', command: insertBlock(createTable()) },
+  { title: 'Add a table', words: '+ Table', command: insertBlocks(createTable()) },
   { title: 'Move up (Alt+↑)', words: '↑', command: moveBlock(-1) },
   { title: 'Move down (Alt+↓)', words: '↓', command: moveBlock(1) },
   { title: 'Remove this block', words: 'Remove', command: removeBlock },
@@ -194,7 +194,7 @@ function BlockTools({ run, pictures, field }: TextToolsProps & Run) {
       onChosen(src, alt) {
         const picture = nodes.paragraph.create(null, nodes.image.create({ src, alt }))
         // The text can take the focus once the dialog is gone.
-        setTimeout(() => run(insertBlock(picture)))
+        setTimeout(() => run(insertBlocks(picture, nodes.paragraph.create())))
       },
     })
   const runAloud = (command: Command): void => {

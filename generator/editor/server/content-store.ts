@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import { findLink, isNoFile, sha256 } from '../../core/runtime/index.ts'
 import { type ContentChange, type FileText, isAsBefore, readContent, writeContent } from '../../edits/index.ts'
 import type { PageMove, UndoRedoState } from '../protocol.ts'
@@ -19,27 +20,39 @@ interface OpenedText {
 
 export type ContentStore = ReturnType<typeof createContentStore>
 
-/** Reads and writes content files, and keeps what it wrote to undo and redo it. `onWrite` gets the files of each change. */
+/**
+ * Reads and writes content files, and keeps what it wrote to undo and redo it. What is typed in one server process may be saved, and what it has saved may
+ * be undone, in the next: both are kept below the cache. `onWrite` gets the files of each change.
+ */
 export function createContentStore(root: string, onWrite?: (files: readonly string[]) => void) {
+  const cache = join(root, '.cache')
+  const stepsPath = join(cache, 'edit-steps')
   /** What undoes and redoes the changes. */
-  const [done, undone]: [HistoryStep[], HistoryStep[]] = [[], []]
-  /** Texts that fields were opened from, by version. What is typed in one server may be saved in the next: they are kept below the cache. */
+  const [done, undone] = readSteps(stepsPath)
+  /** Texts that fields were opened from, by version. */
   const opened = new Map<string, OpenedText>()
-  const folder = join(root, '.cache/opened')
+  const pathOf = (version: string): string => join(cache, 'opened', version)
   const findOpened = (version: string): OpenedText | undefined => {
-    const known = opened.get(version) ?? readOpened(join(folder, version), version)
+    const known = opened.get(version) ?? readOpened(pathOf(version), version)
     if (known) opened.set(version, known)
     return known
   }
-  const keepOpened = (version: string, text: OpenedText): void => {
-    opened.set(version, text)
-    if (findLink(root, folder) !== undefined || existsSync(join(folder, version))) return
+  const keep = (path: string, bytes: string | Uint8Array): void => {
+    if (findLink(root, dirname(path)) !== undefined) return
     try {
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(join(folder, version), JSON.stringify(text))
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, bytes)
     } catch {
       // Without it, what was typed before a restart is refused, and stays in the browser.
     }
+  }
+  const keepOpened = (version: string, text: OpenedText): void => {
+    opened.set(version, text)
+    if (!existsSync(pathOf(version))) keep(pathOf(version), JSON.stringify(text))
+  }
+  const keepSteps = (): void => {
+    const bytes = serialize([done, undone].map(lastSteps))
+    keep(stepsPath, Buffer.concat([Buffer.from(sha256(bytes)), bytes]))
   }
   /** Writes all changes, or none if a file is not as it was. */
   const apply = (changes: readonly ContentChange[]): boolean => {
@@ -53,6 +66,7 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
     if (!step || !apply(step.changes)) return undefined
     from.pop()
     to.push(reverse(step))
+    keepSteps()
     return step
   }
   return {
@@ -77,6 +91,7 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
       if (needed.length === 0) return true
       done.push(reverse({ changes: needed, words, moved }))
       undone.length = 0
+      keepSteps()
       return true
     },
     /** Returns what was done; undefined if there is nothing to undo, or a file has changed since. */
@@ -95,12 +110,38 @@ const reverse = ({ changes, words, moved }: HistoryStep): HistoryStep => ({
   moved: moved && { from: moved.to, to: moved.from },
 })
 
-/** A text as it was kept; none if there is no file, or one that holds another text: anything may happen to a cache. */
-function readOpened(path: string, version: string): OpenedText | undefined {
+/** Bytes and letters of the steps that the next server process knows. */
+const maxKept = 10_000_000
+
+/** The last steps of a list that are kept. */
+function lastSteps(steps: readonly HistoryStep[]): readonly HistoryStep[] {
+  let size = 0
+  const isTooMuch = ({ changes }: HistoryStep): boolean => {
+    for (const { before, after } of changes) size += (before?.length ?? 0) + (after?.length ?? 0)
+    return size > maxKept
+  }
+  return steps.slice(steps.findLastIndex(isTooMuch) + 1)
+}
+
+/** What is kept in a file; undefined if there is none, or it is damaged: anything may happen to a cache. */
+function readKept<Kept>(path: string, parse: (bytes: Buffer) => Kept): Kept | undefined {
   try {
-    const kept: OpenedText = JSON.parse(isNoFile(path) ? 'null' : readFileSync(path, 'utf8'))
-    return ['', '\ufeff'].some((mark) => sha256(mark + kept.text) === version) ? kept : undefined
+    return isNoFile(path) ? undefined : parse(readFileSync(path))
   } catch {
     return undefined
   }
 }
+
+/** The steps that undo and redo changes of an earlier process. */
+const readSteps = (path: string): [HistoryStep[], HistoryStep[]] =>
+  readKept(path, (bytes) => {
+    const steps = bytes.subarray(64)
+    return sha256(steps) === String(bytes.subarray(0, 64)) ? deserialize(steps) : undefined
+  }) ?? [[], []]
+
+/** A text as it was kept; none if the file holds another text. */
+const readOpened = (path: string, version: string): OpenedText | undefined =>
+  readKept(path, (bytes) => {
+    const kept: OpenedText = JSON.parse(String(bytes))
+    return ['', '\ufeff'].some((mark) => sha256(mark + kept.text) === version) ? kept : undefined
+  })

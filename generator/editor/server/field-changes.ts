@@ -7,7 +7,6 @@ import { type EditCore, refuseSave } from './edit-core.ts'
 import { createFieldTexts } from './field-text.ts'
 import { type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
 import { isDocument } from './form/form-values.ts'
-import { addHiddenRedirect, findHiddenAddress } from './form/hidden-address.ts'
 import { planNewValue } from './form/new-values.ts'
 import { describePublication } from './form/publication.ts'
 import { locateField, notLocated } from './locate-field.ts'
@@ -72,25 +71,21 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
     /** With the address of a page: answers once that has findings, if the site takes longer. */
     async check(request: FormChanges, page?: string): Promise<CheckedForm | undefined> {
       if (!isKnown(request)) return undefined
-      const planned = planRequest(request)
-      if (!planned) return unreadable
-      if (page !== undefined) return checks.begin(page, (early) => checkPlan(planned, early))
-      const hides = findHiddenAddress(core, planned)
-      const plan = addHiddenRedirect(core, planned, hides, request.target)
-      const { subject, texts } = planned
+      const plan = planRequest(request)
+      if (!plan) return unreadable
+      if (page !== undefined) return checks.begin(page, (early) => checkPlan(plan, early))
+      const { subject, texts } = plan
       const data = parseText(subject.file, texts.get(subject.file) ?? '')?.data
-      const checked = (plan && (await checkPlan(plan))) ?? unreadable
-      return { ...checked, hides, publication: describePublication(core, { ...subject, data }) }
+      const checked = (await checkPlan(plan)) ?? unreadable
+      return { ...checked, publication: describePublication(core, { ...subject, data }) }
     },
     restOfCheck: checks.rest,
     /** All changes in one step. A field keeps the value of another program that the person has not seen. */
     save(request: FormChanges): SaveResult | undefined {
       const served = current()
       if (!served || !isKnown(request)) return undefined
-      const planned = planRequest(request)
-      if (!planned) return notLocated
-      const plan = addHiddenRedirect(core, planned, findHiddenAddress(core, planned), request.target)
-      if (!plan) return undefined
+      const plan = planRequest(request)
+      if (!plan) return notLocated
       const conflict = findConflict(plan)
       if (conflict) return conflict
       if (!plan.isWritable) return refuseSave('this cannot be written here')

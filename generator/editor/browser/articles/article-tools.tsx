@@ -139,9 +139,7 @@ function RemoveDialog({ file, article, onDone, openFile }: ArticleDialogProps & 
   const none = others.length > 0 ? 'Choose…' : 'Nowhere: it is gone for good'
   return (
     <Dialog title="Remove" subtitle={title} action="Remove" save={() => hold(host, remove())} refusal={refusal}>
-      <p class="control">
-        {links.length === 0 && 'No other text links to it. '}Undo brings it back, as long as this program runs.
-      </p>
+      <p class="control">{links.length === 0 && 'No other text links to it. '}Undo brings it back.</p>
       <Links heading="These need it: take it out there first" links={needed} open={leaveFor} />
       <Links heading="These link to it" links={others} open={leaveFor} />
       {(address !== undefined || others.length > 0) && (

@@ -1,10 +1,9 @@
 /** @jsxImportSource preact */
 import { useId, useRef } from 'preact/hooks'
 import type { FormField, FormValue } from '../../form-protocol.ts'
-import type { ContentPlace, TextDocument } from '../../protocol.ts'
 import { textOf } from '../../text-schema.ts'
 import { useChange } from '../ui/hooks.ts'
-import { Button, describePlace, Finding } from '../ui/parts.tsx'
+import { Button, Finding } from '../ui/parts.tsx'
 import { Control } from './control.tsx'
 import type { EditedField, FieldFinding, FormModel } from './use-form.ts'
 
@@ -16,24 +15,13 @@ export interface FieldViewProps {
   readonly list?: string
   /** Opens the picture of the field. */
   readonly choosePicture?: ((field: FormField) => void) | undefined
-  /** Saves what is changed, and opens another part of the content. */
-  readonly goToPlace?: (place: ContentPlace) => void
   readonly save?: () => void
   /** After something below the text opens or closes. */
   readonly onShown?: () => void
 }
 
 /** A field with its label, description, limits and findings: of a form, or of a text on the page. */
-export function FieldView({
-  field,
-  model,
-  list = '',
-  choosePicture,
-  goToPlace,
-  save,
-  onShown,
-  ...rest
-}: FieldViewProps) {
+export function FieldView({ field, model, list = '', choosePicture, save, onShown, ...rest }: FieldViewProps) {
   const { label, isRequired, control, shownBy } = field
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
@@ -88,7 +76,11 @@ export function FieldView({
         <ul class="findings" aria-label="Findings" id={`findings-${id}`} hidden={findings.length === 0}>
           {findings.map((finding) => (
             <Finding key={`${finding.message} ${finding.place?.words}`} of={finding}>
-              <Ways of={finding} goToPlace={goToPlace} fix={onChange} />
+              {finding.fixed && (
+                <Button label={`Fix: ${finding.message}`} onClick={() => onChange(finding.fixed ?? value)}>
+                  Fix
+                </Button>
+              )}
             </Finding>
           ))}
         </ul>
@@ -103,30 +95,6 @@ const About = ({ id, words }: { readonly id: string; readonly words: string }) =
     {words}
   </p>
 )
-
-interface WaysProps {
-  readonly of: FieldFinding
-  readonly goToPlace: ((place: ContentPlace) => void) | undefined
-  readonly fix: (fixed: TextDocument) => void
-}
-
-/** What can be done about a finding. */
-function Ways({ of: { message, place, fixed, isOfPage }, goToPlace, fix }: WaysProps) {
-  return (
-    <>
-      {place && isOfPage === false && goToPlace && (
-        <Button label={`Save and go there: ${describePlace(place)}`} onClick={() => goToPlace(place)}>
-          Save and go there
-        </Button>
-      )}
-      {fixed && (
-        <Button label={`Fix: ${message}`} onClick={() => fix(fixed)}>
-          Fix
-        </Button>
-      )}
-    </>
-  )
-}
 
 /** What it is for and what it may have, in sentences. */
 function describeField({ control, description, min, max, example }: FormField): string {

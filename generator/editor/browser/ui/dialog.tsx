@@ -42,7 +42,8 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const saving = useSaving(save ?? (async () => undefined))
+  const saving = useSaving()
+  const start = (): unknown => save && saving.start(save)
   useUnsaved(hasChanges)
   useMount(() => {
     const { current: dialog } = element
@@ -74,9 +75,12 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
     event.stopPropagation()
     // ProseMirror keeps the browser from what this key does.
     if (event.key === 'Escape' && event.defaultPrevented && !event.isComposing) leave()
-    const isLine = event.target instanceof HTMLInputElement && !/checkbox|radio|search|file/.test(event.target.type)
-    if (event.key !== 'Enter' || event.isComposing || !save || event.defaultPrevented) return
-    if (isLine || event.ctrlKey || event.metaKey) void saving.start()
+    if (event.key !== 'Enter' || event.isComposing || !save) return
+    const { target } = event
+    // A line of a form within sends that alone.
+    const isOwn = target instanceof HTMLInputElement && target.form === null
+    const isLine = isOwn && !/checkbox|radio|search|file/.test(target.type)
+    if (isLine || event.ctrlKey || event.metaKey) start()
   }
   return (
     <dialog class={look} aria-labelledby={id} ref={element} onCancel={onCancel} onKeyDown={onKeyDown}>
@@ -105,7 +109,7 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
             </Button>
           </>
         ) : action !== undefined ? (
-          <SaveButtons name={action} saving={saving} leave={leave} {...rest} />
+          <SaveButtons name={action} saving={{ ...saving, start }} leave={leave} {...rest} />
         ) : (
           rest.note && <p class={rest.isNoteError ? 'note error' : 'note quiet'}>{rest.note}</p>
         )}

@@ -73,7 +73,6 @@ function describeList(
   if (!Array.isArray(items)) return undefined
   const { min = 0, max = Number.POSITIVE_INFINITY } = limitsAt(source.schema, path)
   const { length } = items
-  const fields = registry.idsIn(file, [...path, index])
   const exactly = min === max ? `The page needs exactly ${min} of them.` : undefined
   const idOf = (at: ContentPath): string => registry.idOf({ file, path: at, source })
   return {
@@ -86,8 +85,6 @@ function describeList(
     index,
     length,
     title: titleOfItem(items[index]),
-    fields,
-    otherFields: registry.idsIn(file, path).filter((id) => !fields.includes(id)),
     noMore: length < max ? undefined : (exactly ?? `There can be at most ${max} of them.`),
     noFewer: length > min ? undefined : (exactly ?? `There must be at least ${min} of them.`),
   }

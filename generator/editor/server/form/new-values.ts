@@ -1,6 +1,6 @@
 import type { ContentPath } from '../../../core/api/index.ts'
 import { toWrittenAddress } from '../../../core/content/index.ts'
-import { fieldNamesAt, fieldSchemasAt, findField, limitsAt } from '../../../core/schema/index.ts'
+import { fieldNamesAt, findField, limitsAt } from '../../../core/schema/index.ts'
 import { mapLeaves, valueAt } from '../../../core/source/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
 import { suggestValue } from '../../../edits/new-entry/index.ts'
@@ -100,30 +100,38 @@ export function planNewValue(
   }
 }
 
-/** A value that the schema suggests at a path, with empty texts where people have to write them. Undefined if it suggests none. */
-function suggestAt(
-  { file, source, data, served: { loaded, pictures } }: OpenedValue,
-  path: ContentPath,
-  now: number,
-): unknown {
-  const [schema] = fieldSchemasAt(source.schema, path)
+/**
+ * A value at a path: the fields that it must have, as many items as its lists need, and empty texts where people have to write them. What is no text is
+ * as the schema and the other entries suggest. Undefined if the schema has no such value.
+ */
+function suggestAt(opened: OpenedValue, path: ContentPath, now: number): unknown {
+  const {
+    file,
+    source,
+    data,
+    served: { loaded, pictures },
+  } = opened
+  const { schema: fileSchema } = source
+  const { holds } = findField(fileSchema, path) ?? {}
+  const suggest = (step: string | number): unknown => suggestAt(opened, [...path, step], now)
+  if (holds === 'fields') {
+    const isRequired = (name: string): boolean => findField(fileSchema, [...path, name])?.isRequired === true
+    const names = fieldNamesAt(fileSchema, path).filter(isRequired)
+    return Object.fromEntries(names.map((name) => [name, suggest(name)]))
+  }
+  if (holds === 'list')
+    return Array.from({ length: limitsAt(fileSchema, path).min ?? 0 }, (_item, index) => suggest(index))
+  const found = findControl(fileSchema, path)
+  if (!found) return undefined
+  const { schema, control } = found
+  // The words and the id of another item are not those of this item.
+  if (control === 'text' || control === 'markdown') return ''
   const entries = loaded.get(source)?.entries.map(({ document }) => document.data) ?? []
   const idsIn = (folder: string): string[] => entriesIn(loaded, folder).map(({ summary }) => summary.id)
   const others = source.kind === 'single' ? [data] : entries
-  const suggested = schema && suggestValue(schema, path, { others, unique: [], today: new Date(now), idsIn })
-  if (!suggested) return undefined
+  const { value = '' } = suggestValue(schema, path, { others, unique: [], today: new Date(now), idsIn }) ?? {}
   const [picture = ''] = [...pictures.keys()].map((address) => toWrittenAddress(address, file))
-  return mapLeaves(
-    suggested.value,
-    (leaf, at) => {
-      if (typeof leaf !== 'string') return leaf
-      const control = findControl(source.schema, at)?.control
-      if (control === 'picture') return leaf || picture
-      // The words and the id of another item are not those of this item.
-      return control === 'text' || control === 'markdown' ? '' : leaf
-    },
-    path,
-  )
+  return control === 'picture' ? value || picture : value
 }
 
 /** Letters of an id at the most. */

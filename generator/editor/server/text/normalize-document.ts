@@ -117,5 +117,12 @@ function withoutMarkAtSign(nodes: readonly Node[], step: 1 | -1): readonly Node[
 
 const withText = (node: Node, text: string): Node => textSchema.text(text, node.marks)
 
+/** Of the words that GFM makes links of, what comes before them in the address. */
+const schemes: readonly (readonly [RegExp, string])[] = [
+  [/^https?:\/\//i, ''],
+  [/^www\./i, 'http://'],
+  [/^[\w.+-]+@[\w-]+\./, 'mailto:'],
+]
+
 const isOwnAddress = ({ attrs }: Mark, text: string): boolean =>
-  ['', 'http://', 'mailto:'].some((scheme) => attrs['href'] === scheme + text)
+  schemes.some(([words, scheme]) => words.test(text) && attrs['href'] === scheme + text)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { garden } from '../../../support/compile-site.ts'
-import { addRedirectList, fieldsOf, getField, getForm, openEditSession } from '../../../support/edit-session.ts'
+import { fieldsOf, getField, getForm, openEditSession } from '../../../support/edit-session.ts'
 
 const file = 'content/notes/sowing.md'
 let opened: Awaited<ReturnType<typeof openEditSession>>
@@ -87,21 +87,4 @@ it('opens files that a page shares by their ids, and nothing else', () => {
   expect(getForm(opened.session.details.ofFile(id)?.forms).file).toBe('content/garden.yaml')
   expect(opened.session.details.ofFile('content/gard')).toBeUndefined()
   expect(opened.session.details.ofFile(getField(openForm(), 'title').id)).toBeUndefined()
-})
-
-it('leads visitors of a published page elsewhere while it is hidden', async () => {
-  opened = await openEditSession(garden, addRedirectList)
-  const gardenFile = 'content/garden.yaml'
-  const before = [opened.read(file), opened.read(gardenFile)]
-  const { session } = opened
-  const changes = changesOf({ publishAt: '2027-03-03' })
-  expect((await session.check({ changes: changesOf({ order: '3' }) }))?.hides).toBeUndefined()
-  expect(await session.check({ changes })).toMatchObject({ hides: '/notes/sowing', unpublished: ['/notes/sowing'] })
-  expect(await session.check({ changes, target: '/notes/harvest' })).toMatchObject({ findings: [], unpublished: [] })
-  for (const target of ['/notes/sowing', '/nowhere', '//evil.example'])
-    expect(session.save({ changes, target }), target).toBeUndefined()
-  expect(session.save({ changes, target: '/notes/harvest' })?.status).toBe('saved')
-  expect(opened.read(gardenFile)).toBe(`${before[1]}redirects:\n  - from: /notes/sowing\n    to: /notes/harvest\n`)
-  opened.session.undo()
-  expect([opened.read(file), opened.read(gardenFile)]).toEqual(before)
 })

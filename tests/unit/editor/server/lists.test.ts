@@ -24,8 +24,6 @@ const items = (): readonly string[] => [...opened.read(file).matchAll(/label: (.
 it('describes the list around a field', () => {
   const list = getList()
   expect(list).toMatchObject({ label: 'Links', index: 0, length: 2, title: 'What grows' })
-  expect(list.fields).toContain(field)
-  expect(list.otherFields).not.toContain(field)
 })
 
 it('moves, duplicates and removes items, and takes that back', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Fragment, type Node } from 'prosemirror-model'
 import { describe, expect, it } from 'vitest'
+import { defaultMarkdownProcessor, nodesIn } from '../../../../../generator/core/markdown/index.ts'
 import { openMarkdown } from '../../../../../generator/editor/server/text/read-markdown.ts'
 import { mergeDocuments, writeMarkdown } from '../../../../../generator/editor/server/text/write-markdown.ts'
 import { parseDocument, textSchema } from '../../../../../generator/editor/text-schema.ts'
@@ -57,6 +58,17 @@ describe.each(Object.entries(styles))('%s', (_name, style) => {
     expect(openMarkdown(back ?? '').document.eq(openMarkdown(body).document)).toBe(true)
   })
 })
+
+it.each(['/contact', 'plan', '#bed', 'ftp://example.com', 'https://example.com', 'www.example.com', 'a@example.com'])(
+  'keeps a link of the words %j to the same address',
+  (words) => {
+    const href = words.startsWith('www') ? `http://${words}` : words.replace(/^(?=.*@)/, 'mailto:')
+    const link = textSchema.text(words, [marks.link.create({ href })])
+    const written = change('', () => [nodes.paragraph.create(null, link)]) ?? ''
+    const links = nodesIn(defaultMarkdownProcessor.parse(written)).filter(({ type }) => type === 'link')
+    expect(links).toMatchObject([{ url: href }])
+  },
+)
 
 it.each([
   ['a b', 'x *y* z', 'x *y\\* z'],
