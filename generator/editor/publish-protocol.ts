@@ -106,6 +106,8 @@ export interface FoundPlace {
   readonly page: string
   /** `Hero: Heading`. */
   readonly field: string
+  readonly file: string
+  readonly line: number
   /** The line around the words. */
   readonly before: string
   readonly words: string

@@ -73,7 +73,7 @@ export function SearchPanel({ query: first = '', replacement }: SearchProps) {
         <Button onClick={toggleAll}>{ticked.length === places.length ? 'Untick all' : 'Tick all'}</Button>
       )}
       <ul class="cards">
-        {places.map(({ id, page, field, before, words, after }) => (
+        {places.map(({ id, page, field, file, line, before, words, after }) => (
           <li key={id}>
             <Switch isOn={ticked.includes(id)} onChange={() => toggle(id)}>
               {page}, {field}
@@ -89,6 +89,9 @@ export function SearchPanel({ query: first = '', replacement }: SearchProps) {
                 <b>{words}</b>
               )}
               {after}
+            </p>
+            <p class="quiet note">
+              {file}, line {line}
             </p>
           </li>
         ))}

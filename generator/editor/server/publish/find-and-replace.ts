@@ -38,22 +38,32 @@ export function createFindAndReplace({ current, store, save, findSource }: EditC
       const document = text === undefined || text.search(pattern) < 0 ? undefined : parseText(file, text)
       if (!served || !source || text === undefined || !document) return []
       const values = valuesIn(document.data).filter(({ value }) => ['string', 'number'].includes(typeof value))
-      const body =
-        document.bodyOffset === undefined ? [] : [{ value: text.slice(document.bodyOffset), path: undefined }]
-      return [...values, ...body].flatMap(({ value: own, path }) => {
-        const value = String(own)
-        return [...value.matchAll(pattern)].map(({ index, 0: words }) => {
+      const start = document.bodyOffset
+      const texts = [
+        ...values.map(({ value, path }) => ({ value: String(value), path, span: document.spanOf(path) })),
+        ...(start === undefined
+          ? []
+          : [{ value: text.slice(start), path: undefined, span: { start, end: text.length } }]),
+      ]
+      return texts.flatMap(({ value, path, span }) => {
+        const written = [...text.slice(span.start, span.end).matchAll(pattern)]
+        const found = [...value.matchAll(pattern)]
+        return found.map(({ index, 0: words }, nth) => {
+          // A value that is written with escapes may have other offsets, and other words, than its text.
+          const at = span.start + ((written.length === found.length && written[nth]?.index) || 0)
           const lineStart = value.slice(0, index).split('\n').at(-1) ?? ''
           const [lineEnd = ''] = value.slice(index + words.length).split('\n')
           const place = {
             id: hashOf('place', file, JSON.stringify(path ?? null), String(index)).slice(0, 12),
             page: nameFile(served, file, source),
             field: describeFieldPath(source, path) + nameItem(document.data, path),
+            file,
+            line: text.slice(0, at).split('\n').length,
             before: lineStart.slice(-maxContext),
             words,
             after: lineEnd.slice(0, maxContext),
           }
-          return { place, file, path, text, index }
+          return { place, path, text, index }
         })
       })
     })
@@ -69,8 +79,8 @@ export function createFindAndReplace({ current, store, save, findSource }: EditC
       if (chosen.length < places.length) return refuseSave('some of these places have changed: search again')
       const changes = new Map<string, { readonly file: string; readonly before: string; readonly after: string }>()
       // From the last one: the offsets of those before it stay.
-      for (const { place, file, path, text, index } of chosen.toReversed()) {
-        const { page, field } = place
+      for (const { place, path, text, index } of chosen.toReversed()) {
+        const { file, page, field } = place
         const after = changes.get(file)?.after ?? text
         const document = parseText(file, after)
         const body = document?.bodyOffset
