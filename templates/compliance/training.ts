@@ -63,8 +63,8 @@ function toExamples(sentences: readonly LabelledSentence[], findGroups: GroupFin
   })
 }
 
-/** Weights are the mean of those after each epoch but the first ones; as many as the file has room for are kept. */
-const settings = { epochs: 12, firstOfMean: 4, rate: 0.1, scale: 6, seed: 7, kept: 198_000 }
+/** Weights are the mean of those after each epoch but the first ones. */
+const settings = { epochs: 12, firstOfMean: 4, rate: 0.1, scale: 6, seed: 7 }
 
 /** Numbers from 0 to 1 that are the same in every run (Mulberry32). */
 function createRandom(seed: number): () => number {
@@ -106,9 +106,8 @@ export function trainWeights(examples: readonly Example[]): Pick<Model, 'bias' |
     if (epoch >= settings.firstOfMean)
       for (const [bucket, weight] of weights.entries()) sums[bucket] = (sums[bucket] ?? 0) + weight
   }
-  const sizes = sums.map(Math.abs).sort()
-  const [most, least] = [sizes.at(-1) || 1, sizes.at(-1 - settings.kept) ?? 0]
-  const rounded = Int8Array.from(sums, (sum) => (Math.abs(sum) > least ? Math.round((sum / most) * largest) : 0))
+  const most = sums.reduce((most, sum) => Math.max(most, Math.abs(sum)), 0) || 1
+  const rounded = Int8Array.from(sums, (sum) => Math.round((sum / most) * largest))
   const scale = settings.scale / (settings.epochs - settings.firstOfMean)
   return { bias, step: (most * scale) / largest, weights: encodeWeights(rounded) }
 }
