@@ -94,13 +94,24 @@ export async function runTemplates({ code, modules, variables, call, locateError
   compileFunction(code, Object.keys(parameters), { filename: bundleName })(...Object.values(parameters))
   const exports: Record<string, ExportsByModule[string]> = {}
   const failures = new Map<unknown, Diagnostic>()
+  const fail = (cause: unknown, at: string) =>
+    failures.set(cause, failures.get(cause) ?? diagnoseException(cause, locateError, at, ''))
+  const rejections: unknown[] = []
+  const addRejection = (cause: unknown): number => rejections.push(cause)
+  process.on('unhandledRejection', addRejection)
   for (const called of modules)
     try {
       exports[called.module] = call(called, 'module', () => module.exports.default?.[called.module]?.() ?? {})
     } catch (cause) {
-      failures.set(cause, failures.get(cause) ?? diagnoseException(cause, locateError, called.module, ''))
-      if (cause instanceof EndlessError && cause.isBegun) throw new BundleError([...failures.values()])
+      fail(cause, called.module)
+      if (cause instanceof EndlessError && cause.isBegun) break
     }
+  // Node tells of promises that nobody waits for when it has nothing else to do.
+  await new Promise(setImmediate)
+  process.off('unhandledRejection', addRejection)
+  for (const cause of rejections) fail(cause, modules[0]?.module ?? '')
+  if ([...failures.keys()].some((cause) => cause instanceof EndlessError && cause.isBegun))
+    throw new BundleError([...failures.values()])
   return { exports: exports as ExportsByModule, trace, diagnostics: [...failures.values()] }
 }
 
