@@ -39,10 +39,13 @@ export function createSiteCaller(supervisor?: Supervisor): CallSiteCode {
   const context = createContext(sandbox)
   const asyncWork = createAsyncWorkWatch()
   let last: string | undefined
-  /** By module, the hash with which it did not end. */
-  const endless = new Map([[supervisor?.endedBy.module, supervisor?.endedBy.moduleHash]])
+  /** By module and function, the hash with which it did not end. */
+  const endless = new Map<string, string>()
+  const { endedBy } = supervisor ?? {}
   return <Result>({ module, moduleHash }: CalledModule, name: string, run: () => Result): Result => {
-    if (endless.get(module) === moduleHash) throw new EndlessError('it does not end, or fills the memory', false)
+    if (endless.get(`${module} ${name}`) === moduleHash) throw new EndlessError(`its ${name} does not end`, false)
+    if (endedBy?.module === module && endedBy.moduleHash === moduleHash)
+      throw new EndlessError('it does not end, or fills the memory', false)
     if (last !== module) supervisor?.send({ called: { module, moduleHash } })
     last = module
     for (let timeout = timeLimit; ; timeout *= 2) {
@@ -58,7 +61,7 @@ export function createSiteCaller(supervisor?: Supervisor): CallSiteCode {
         if (Reflect.get(Object(cause), 'code') !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw cause
         const { user, system } = process.cpuUsage(started)
         if ((user + system) / 1000 < cpuTimeLimit) continue
-        endless.set(module, moduleHash)
+        endless.set(`${module} ${name}`, moduleHash)
         throw new EndlessError(`its ${name} does not end: it was stopped after ${timeLimit / 1000} seconds`, true)
       }
     }
