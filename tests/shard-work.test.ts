@@ -50,8 +50,7 @@ describe('results of shards', () => {
   let root: string
   let shards: Awaited<ReturnType<typeof compileShards>>
   beforeAll(async () => {
-    root = copySite(garden, getCase('text-too-alike', 'two notes that differ in a name'))
-    applyCase(root, getCase('head-title', 'a title of 61 characters'))
+    root = copySite(garden, getCase('head-title', 'a title of 61 characters'))
     applyCase(root, getCase('image-too-small', 'a picture just wide enough'))
     for (const [file, text] of Object.entries(additions)) {
       const path = join(root, 'templates', file)

@@ -9,22 +9,19 @@ import {
   nameCommand,
   type SiteOptions,
 } from '../core/context/index.ts'
-import { type Code, type Diagnostic, isError, spansOverlap } from '../core/diagnostics/index.ts'
+import { type Code, type Diagnostic, isError } from '../core/diagnostics/index.ts'
 import type { Collection, CompileOptions, CompleteCompilation } from '../core/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
 import { fieldNamesAt } from '../core/schema/index.ts'
 import type { Site } from '../core/site/index.ts'
-import { parseText } from '../core/source/index.ts'
 import { slugOf } from '../core/text/index.ts'
 import {
   type CompletedField,
   completeEntry,
   findTitleField,
   formatEntry,
-  type PlannedField,
   planNewEntry,
 } from '../edits/new-entry/index.ts'
-import { type Ask, askForFields, createPrompt, formatCommand } from './new/questions.ts'
 
 interface NewOptions extends SiteOptions {
   readonly title?: string | undefined
@@ -34,7 +31,7 @@ interface NewOptions extends SiteOptions {
   readonly name?: string
 }
 
-/** Creates a valid entry from the arguments, the schema, the other entries, and answers at the terminal. */
+/** Creates a valid entry from the arguments, the schema and the other entries. */
 export async function newEntry(folder: string, given: NewOptions, io: Io): Promise<number> {
   const context = await createContext({ ...given, drafts: true }, io)
   const before = await context.compile()
@@ -43,59 +40,38 @@ export async function newEntry(folder: string, given: NewOptions, io: Io): Promi
     return 1
   }
   const collection = getCollection(before.site, folder)
-  const prompt = createPrompt(io)
-  try {
-    const entry = await fillEntry(collection, given, context.options, before, prompt?.ask)
-    return entry ? await createEntry(collection, entry, before, context, prompt?.ask) : 130
-  } finally {
-    prompt?.close()
-  }
+  return createEntry(collection, fillEntry(collection, given, context.options, before), before, context)
 }
 
 /** What `new` writes itself is still to be written. */
 const unwritten: Code = 'content/unwritten'
 
-/** Writes the file if it has no errors. At a terminal, asks again for the fields that have. */
+/** Writes the file if it has no errors. */
 async function createEntry(
   collection: Collection,
-  { file, title, planned, fields: answers }: NonNullable<Awaited<ReturnType<typeof fillEntry>>>,
+  { file, title, fields }: ReturnType<typeof fillEntry>,
   before: CompleteCompilation,
   context: Context,
-  ask: Ask | undefined,
 ): Promise<number> {
   const { root, io } = context
   const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
   const earlier = new Set(before.diagnostics.map(keyOf))
   const location = join(root, file)
   mkdirSync(dirname(location), { recursive: true })
-  for (let fields = answers; ; ) {
-    const text = formatEntry(root, file, collection, fields)
-    writeFileSync(location, text, { flag: 'wx' })
-    const after = await context.compile()
-    const errors = after.diagnostics.filter(
-      (found) => isError(found) && found.code !== unwritten && !earlier.has(keyOf(found)),
-    )
-    if (errors.length === 0) {
-      io.stdout.write(`${file}\n`)
-      io.stderr.write(describeRest(collection, fields))
-      return 0
-    }
-    rmSync(location)
-    printFindings({ ...after, diagnostics: errors }, context)
-    const document = parseText(file, text)
-    const isRefused = ({ path }: PlannedField): boolean =>
-      document !== undefined && errors.some(({ span }) => spansOverlap(span, document.spanOf(path)))
-    if (!ask || !planned.some(isRefused)) {
-      io.stderr.write(
-        `${file} was not created. With the same values:\n${formatCommand(root, collection, title, fields)}\n`,
-      )
-      return 1
-    }
-    const unknown = planned.map((field) => ({ ...field, suggestion: undefined }))
-    const revised = await askForFields(unknown, fields, isRefused, ask)
-    if (!revised) return 130
-    fields = revised
+  writeFileSync(location, formatEntry(root, file, collection, fields), { flag: 'wx' })
+  const after = await context.compile()
+  const errors = after.diagnostics.filter(
+    (found) => isError(found) && found.code !== unwritten && !earlier.has(keyOf(found)),
+  )
+  if (errors.length === 0) {
+    io.stdout.write(`${file}\n`)
+    io.stderr.write(describeRest(collection, fields))
+    return 0
   }
+  rmSync(location)
+  printFindings({ ...after, diagnostics: errors }, context)
+  io.stderr.write(`${file} was not created. With the same values:\n${formatCommand(root, collection, title, fields)}\n`)
+  return 1
 }
 
 function describeRest({ format }: Collection, fields: readonly CompletedField[]): string {
@@ -108,19 +84,17 @@ function describeRest({ format }: Collection, fields: readonly CompletedField[])
   return `${rest.length > 0 ? `to be written: ${rest.join(', ')}\n` : ''}${advice}`
 }
 
-/** The file of the entry and its fields. Undefined if the terminal closes. */
-async function fillEntry(
+/** The file of the entry and its fields. */
+function fillEntry(
   collection: Collection,
   { title, set: pairs, name }: NewOptions,
   { root, now }: CompileOptions,
   compilation: CompleteCompilation,
-  ask: Ask | undefined,
 ) {
   const { folder, named } = collection
   const set = parseFieldValues(collection, pairs)
   const titleField = findTitleField(collection) ?? 'title'
-  const heading = title ?? set.get(titleField) ?? (ask ? await ask(`${titleField}\n> `) : '')
-  if (heading === undefined) return undefined
+  const heading = title ?? set.get(titleField) ?? ''
   if (heading === '') {
     const command = nameCommand(root, `new ${folder} "A title"`)
     throw new EnvironmentError(`give the entry a title: ${command}`)
@@ -130,14 +104,11 @@ async function fillEntry(
   const plan = planNewEntry(collection, { id, title: heading, set, root, now }, compilation)
   if ('fault' in plan) throw new EnvironmentError(plan.fault)
   const { file, planned } = plan
-  const completed = completeEntry(planned, set)
-  const isOpen = ({ name }: PlannedField, { isPlaceholder, fault }: CompletedField): boolean =>
-    !set.has(name) && (isPlaceholder || fault !== undefined)
-  const fields = ask ? await askForFields(planned, completed, isOpen, ask) : completed
-  const faulty = fields?.filter(({ fault }) => fault !== undefined) ?? []
+  const fields = completeEntry(planned, set)
+  const faulty = fields.filter(({ fault }) => fault !== undefined)
   const faults = faulty.map(({ name, fault }) => `\`${name}\` ${fault}: --set ${name}="…"`)
   if (faults.length > 0) throw new EnvironmentError(faults.join('\nerror: '))
-  return fields && { file, title: heading, planned, fields }
+  return { file, title: heading, fields }
 }
 
 function getCollection({ sources }: Site, folder: string): Collection {
@@ -173,3 +144,28 @@ const suggest = (word: string, words: readonly string[], listing: string): strin
     findClosestWord(word, words),
     `${listing} ${words.map((candidate) => `\`${candidate}\``).join(', ') || 'none'}`,
   )
+
+const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`
+
+/** The command line that gives the same values again. */
+function formatCommand(
+  root: string,
+  { folder, named }: Collection,
+  title: string,
+  fields: readonly CompletedField[],
+): string {
+  const command = nameCommand(root, `new ${folder} ${quote(title)}`)
+  const isGiven = ({ name, value }: CompletedField): boolean =>
+    name !== 'draft' && name !== named && value !== title && typeof value !== 'object'
+  const lists = fields.filter(({ value }) => Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+  const options = fields
+    .filter((field) => isGiven(field) || lists.includes(field))
+    .map(({ name, value }) => `--set ${quote(`${name}=${formatValue(value)}`)}`)
+  return [command, ...(command.startsWith('npm ') && options.length > 0 ? ['--'] : []), ...options].join(' ')
+}
+
+/** A value as it is typed. */
+function formatValue(value: unknown): string {
+  const items = [value].flat()
+  return items.some((item) => typeof item === 'object') ? JSON.stringify(value) : items.join(', ')
+}

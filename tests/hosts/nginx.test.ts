@@ -93,7 +93,9 @@ it.each([
   ['/about/team', 301, '/about#team'],
   ['/about/team/', 301, '/about#team'],
   ['/about/team?id=1', 301, '/'],
-  ['/about/team?id=2', 301, '/about#team'],
+  ['/about/team?id=2&b', 301, '/about?id=2&b#team'],
+  ['/old/a?id=2', 301, '/new/a?id=2'],
+  ['/query?id=2', 301, '/new?b=1'],
   ['/a%20b_(x)+%C3%A9', 301, '/%E6%97%A5%E6%9C%AC+'],
   ['/%E6%97%A5%E6%9C%AC+', 200, null],
   ['/%E6%97%A5%E6%9C%AC+/?a=%20', 308, '/%E6%97%A5%E6%9C%AC+?a=%20'],
@@ -102,6 +104,8 @@ it.each([
   const redirects = [
     { from: '/about/team?id=1', to: '/' },
     { from: '/about/team', to: '/about#team' },
+    { from: '/old/*', to: '/new/:splat' },
+    { from: '/query', to: '/new?b=1' },
     { from: '/a b_(x)+é', to: '/%E6%97%A5%E6%9C%AC+' },
   ]
   writeFileSync(join(folder, '日本+.html'), '<p>x')

@@ -15,7 +15,7 @@ import {
   type OutputFile,
   redirectStatus,
 } from '../../core/output/index.ts'
-import { notFoundPaths } from '../../core/routes/index.ts'
+import { notFoundPaths, withQuery } from '../../core/routes/index.ts'
 import { isBelow, isNoFile } from '../../core/runtime/index.ts'
 
 /** The files of a site and its rules for hosts. */
@@ -140,14 +140,16 @@ const usual = capabilitiesOf('all')
 
 /** Where an address leads to: the page without `.html`, `/index` or a slash at the end, with the query, or the target of a redirect. */
 function findRedirect(path: string, target: string, site: ServedSite) {
-  const { basePath = '', host: { slashStatus: status = 301, comparesQueries } = usual } = site
+  const { basePath = '', host: { slashStatus: status = 301, comparesQueries, keepsQueries } = usual } = site
   const address = path.replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '') || '/'
   const [query = ''] = /\?[^#]*/.exec(target) ?? []
   if (address !== path && status !== 200 && site.find(pageFileOf(address)))
     return { status, to: `${basePath}${encodeURI(address)}${query}` }
   const ofQuery = comparesQueries ? findRedirectTarget(site.redirects, address + query) : undefined
   const to = ofQuery ?? findRedirectTarget(site.redirects, address)
-  return to === undefined ? undefined : { status: redirectStatus, to }
+  return to === undefined
+    ? undefined
+    : { status: redirectStatus, to: ofQuery ?? withQuery(to, keepsQueries ? query : '') }
 }
 
 /** The first of the paths at which the site has a file. */

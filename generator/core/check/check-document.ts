@@ -4,14 +4,13 @@ import { replaceSpan } from '../diagnostics/edit.ts'
 import { findInStrings } from '../markdown/blank-out-code.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { type ContentString, contentStringsOf, paragraphPattern, spanOfPiece } from '../source/content-strings.ts'
+import { type ContentString, contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { pictureEnding } from '../source/picture-files.ts'
 import { calendarHelp, datePattern, isUnreal } from '../text/dates.ts'
 import { escapeRegExp } from '../text/strings.ts'
 import { findEscapedControls } from './rules/document/escaped-controls.ts'
 import { findCutOffSentences, findPlaceholders, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
-import { readSentences, type Sentences } from './sentences.ts'
 
 interface DocumentInput {
   readonly document: Document
@@ -23,7 +22,6 @@ interface DocumentFindings {
   readonly diagnostics: readonly Diagnostic[]
   /** Addresses of pictures that the file contains. */
   readonly pictures: readonly string[]
-  readonly sentences: Sentences
 }
 
 const ending = pictureEnding.source.replace('$', '')
@@ -52,7 +50,6 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
         ...findMisspelledProducts(document, strings, productNames),
       ],
       pictures: [...new Set(names.map((name) => resolveFileAddress(name, document.file)))],
-      sentences: readSentences(document.file, strings),
     }
   },
 })
@@ -114,6 +111,9 @@ const findCurlyQuotes = (document: Document, strings: readonly ContentString[]):
 
 /** Characters from which a paragraph does not follow itself by intention. */
 const minParagraph = 80
+
+/** Lines up to an empty one. */
+const paragraphPattern = /\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g
 
 /** Whether a paragraph stands below the same one. */
 function isRepeated({ 0: words, index, input }: RegExpExecArray): boolean {

@@ -20,7 +20,6 @@ import { checkHeads } from './rules/site/heads.ts'
 import { checkImages } from './rules/site/images.ts'
 import { checkLostAddresses } from './rules/site/lost-addresses.ts'
 import { checkMarkup, checkUnnamedControls } from './rules/site/markup.ts'
-import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
 import { checkRedirects } from './rules/site/redirects.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
@@ -41,7 +40,6 @@ const siteRules = [
   checkFeeds,
   checkUnnamedControls,
   checkUnusedContent,
-  checkNearDuplicates,
 ]
 
 export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
@@ -77,7 +75,6 @@ export async function check(input: CheckInput, runtime: Runtime): Promise<Outcom
     fileAddresses,
     addresses: createAddressIndex({ ...input, fileAddresses, isBroken }),
     namedPictures: new Set(findings.flatMap((found) => found.pictures)),
-    sentencesIn: new Map(documents.map(({ file }, index) => [file, findings[index]?.sentences ?? []])),
     isComplete: ![...diagnostics, ...documentDiagnostics].some(isError),
     isBroken,
     isBrokenFile: (file) => site.hasBrokenModules || hasFailedPages || missingFiles.has(file),

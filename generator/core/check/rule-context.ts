@@ -13,7 +13,6 @@ import { outputPathOf } from '../routes/url.ts'
 import type { Document } from '../source/parse.ts'
 import { toPictureAddress } from '../source/picture-files.ts'
 import type { Content } from '../source/read-content.ts'
-import type { Sentences } from './sentences.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
 /** The finished site. */
@@ -38,8 +37,6 @@ export interface RuleContext extends CheckInput {
   readonly fileAddresses: readonly string[]
   /** Pictures that content files contain, also drafts. */
   readonly namedPictures: ReadonlySet<string>
-  /** By content file. */
-  readonly sentencesIn: ReadonlyMap<string, Sentences>
   /** Whether there are no errors so far, so that no page is missing. */
   readonly isComplete: boolean
   /** Whether the page at an address is missing because of errors. */

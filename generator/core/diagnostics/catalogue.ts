@@ -90,7 +90,6 @@ const severities = {
   'heading/order': 'warning',
   'text/product-name': 'warning',
   'text/invisible-character': 'warning',
-  'text/too-alike': 'warning',
   'route/lost-address': 'error',
   'route/address-record': 'warning',
   'output/relative-address': 'error',

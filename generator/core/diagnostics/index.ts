@@ -13,7 +13,6 @@ export {
   filesWithFindings,
   isError,
   type Span,
-  spansOverlap,
   startOf,
 } from './diagnostic.ts'
 export { applyEdits, countCommonEnds, diffTexts, type Edit, type FileEdits, joinEdits, replaceSpan } from './edit.ts'

@@ -12,5 +12,6 @@ export {
   routePattern,
   splitAddress,
   toPath,
+  withQuery,
 } from './url.ts'
 export type { Visibility } from './visibility.ts'

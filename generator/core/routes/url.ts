@@ -29,6 +29,10 @@ export function splitQuery(address: string): readonly [path: string, query: stri
 /** Whether a redirect is from an address with this very query alone: `/post?id=3`. */
 export const hasQuery = (from: string): boolean => splitQuery(from)[1] !== ''
 
+/** The target of a redirect with the query of the request, with its `?`: as at Netlify, Cloudflare and Vercel, unless the target has one of its own. */
+export const withQuery = (to: string, query: string): string =>
+  to.includes('?') ? to : to.replace(/(?=#)|$/, () => query)
+
 const escapedParameter = /(\/?):[A-Za-z]\w*(\\\?)?/g
 
 /** Matches the addresses of a route. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, relative, resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { compileFunction } from 'node:vm'
 import type { BuildOptions } from 'esbuild'
 import { createDefineSite } from '../api/define-site.ts'
@@ -94,25 +95,30 @@ export async function runTemplates({ code, modules, variables, call, locateError
   compileFunction(code, Object.keys(parameters), { filename: bundleName })(...Object.values(parameters))
   const exports: Record<string, ExportsByModule[string]> = {}
   const failures = new Map<unknown, Diagnostic>()
-  const fail = (cause: unknown, at: string) =>
-    failures.set(cause, failures.get(cause) ?? diagnoseException(cause, locateError, at, ''))
-  const rejections: unknown[] = []
-  const addRejection = (cause: unknown): number => rejections.push(cause)
-  process.on('unhandledRejection', addRejection)
-  for (const called of modules)
+  for (const called of modules) {
+    const fail = (cause: unknown): void =>
+      void failures.set(cause, failures.get(cause) ?? diagnoseException(cause, locateError, called.module, ''))
+    const run = async () => call(called, 'module', () => module.exports.default?.[called.module]?.() ?? {})
     try {
-      exports[called.module] = call(called, 'module', () => module.exports.default?.[called.module]?.() ?? {})
+      exports[called.module] = await catchRejections(fail, run)
     } catch (cause) {
-      fail(cause, called.module)
-      if (cause instanceof EndlessError && cause.isBegun) break
+      fail(cause)
+      if (cause instanceof EndlessError && cause.isBegun) throw new BundleError([...failures.values()])
     }
-  // Node tells of promises that nobody waits for when it has nothing else to do.
-  await new Promise(setImmediate)
-  process.off('unhandledRejection', addRejection)
-  for (const cause of rejections) fail(cause, modules[0]?.module ?? '')
-  if ([...failures.keys()].some((cause) => cause instanceof EndlessError && cause.isBegun))
-    throw new BundleError([...failures.values()])
+  }
   return { exports: exports as ExportsByModule, trace, diagnostics: [...failures.values()] }
+}
+
+/** Reports promises that modules reject and nobody handles, which would end the process. Resolves to what `work` does, once all are reported. */
+async function catchRejections<T>(report: (cause: unknown) => void, work: () => Promise<T>): Promise<T> {
+  process.on('unhandledRejection', report)
+  try {
+    return await work()
+  } finally {
+    // Node tells them at the end of a turn.
+    await setImmediate()
+    process.off('unhandledRejection', report)
+  }
 }
 
 /** Finds the place in the site's own modules that threw an error. */

@@ -11,9 +11,6 @@ export interface ContentString {
   readonly path: ContentPath | undefined
 }
 
-/** Lines up to an empty one. */
-export const paragraphPattern = /\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g
-
 export function contentStringsOf({ data, readBody }: Document): ContentString[] {
   const body = readBody()
   return [...stringsIn(data), ...(body === undefined ? [] : [{ text: body, path: undefined }])]

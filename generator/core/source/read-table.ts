@@ -62,6 +62,15 @@ function readCsvTable(file: string, text: string): Table {
     { cell: names.find(({ value }) => value === ''), message: 'this column has no name', help: nameHelp },
     { cell: names.find(isRepeated), message: 'another column has this name', help: nameHelp },
     {
+      // Only one of its cells would be there.
+      cell: rows
+        .filter((row) => row.length < names.length)
+        .flatMap(([cell]) => cell ?? [])
+        .find(({ value }) => dividers.some((other) => value.split(other).length === names.length)),
+      message: 'this row has another sign between its cells than the first one',
+      help: `divide its cells by \`${divider}\`, too`,
+    },
+    {
       cell: rows.map((row) => row[names.length]).find((cell) => cell !== undefined),
       message: `this row has more cells than the ${names.length} columns`,
       help: `put a cell with \`${divider}\` in it between quotation marks`,
@@ -96,10 +105,12 @@ function createCsvSpans(file: string, text: string): SpanLookup {
 /** One of spaces alone is empty: they are no 0, and no text. */
 const hasValue = ({ value }: Cell): boolean => value.trim() !== ''
 
+const dividers = [',', ';', '\t']
+
 /** The cells of a text by RFC 4180, in which commas, semicolons or tabs divide the cells. `end` is where it is no such text. */
 function splitCsv(text: string) {
   const [first = ''] = /^.*/.exec(text) ?? []
-  const [divider = ','] = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)
+  const [divider = ','] = dividers.toSorted((a, b) => first.split(b).length - first.split(a).length)
   const pattern = new RegExp(
     `("(?:[^"]|"")*"|[^"${divider}\\r\\n][^${divider}\\r\\n]*|)(${divider}|\\r\\n|[\\r\\n]|$)`,
     'y',

@@ -1,11 +1,9 @@
 export {
   type CompletedField,
   completeEntry,
-  completeValue,
   findTitleField,
   formatEntry,
   jsonSchemaFolder,
-  type PlannedField,
   parseAnswer,
   planNewEntry,
   schemaPathOf,

@@ -9,16 +9,13 @@ import { fieldNamesAt, findField, isOptional, unwrappedDefinitionOf } from '../.
 import { describePath } from '../../core/source/index.ts'
 import { type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
 
-export interface PlannedField {
+interface PlannedField {
   /** Such as `author.name`. */
   readonly name: string
   readonly path: ContentPath
   readonly schema: z.core.$ZodType
-  readonly description: string | undefined
   /** Undefined if only the editor can know the value. */
   readonly suggestion: ValueSuggestion | undefined
-  /** All values that it can have, if these are pictures or other entries. */
-  readonly choices: readonly string[] | undefined
 }
 
 interface EntryNames {
@@ -87,7 +84,7 @@ function planFields(
   }
   const planField = (schema: z.core.$ZodType, path: ContentPath): PlannedField => {
     const name = describePath(path)
-    const { description, leadsTo, collection: folder } = findField(collection.schema, path) ?? {}
+    const { leadsTo, collection: folder } = findField(collection.schema, path) ?? {}
     const choices = leadsTo === 'picture' ? request.pictures : folder === undefined ? undefined : request.idsIn(folder)
     const suggest = (): ValueSuggestion | undefined => {
       if (fixed.has(name)) return { value: fixed.get(name), isPlaceholder: false }
@@ -96,7 +93,7 @@ function planFields(
       const isChoice = choices === undefined || choices.includes(String(suggestion?.value))
       return isChoice ? suggestion : choices.slice(-1).map((value) => ({ value, isPlaceholder: true }))[0]
     }
-    return { name, path, schema, description, suggestion: suggest(), choices }
+    return { name, path, schema, suggestion: suggest() }
   }
   return plan(collection.schema, [])
 }
@@ -123,7 +120,7 @@ export const completeEntry = (
   })
 
 /** A text as the value of a field. */
-export function completeValue({ schema }: Pick<PlannedField, 'schema'>, text: string): CompletedValue {
+function completeValue({ schema }: Pick<PlannedField, 'schema'>, text: string): CompletedValue {
   const value = parseAnswer(schema, text)
   const message = z.safeParse(schema, value).error?.issues[0]?.message
   const fault = message && `is not valid: ${message.charAt(0).toLowerCase()}${message.slice(1)}`

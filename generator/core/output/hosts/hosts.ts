@@ -21,6 +21,8 @@ export interface Host {
   readonly redirects: boolean
   /** Whether a redirect can be from an address with a query. */
   readonly comparesQueries: boolean
+  /** Whether the target of another redirect gets the query of the request. */
+  readonly keepsQueries: boolean
   readonly needsRedirectPages: boolean
   /** Status of its answer at `/a/`, for the page `/a`: 200 if a page leads on; none if a setting of the host decides. */
   readonly slashStatus: 308 | 301 | 200 | undefined
@@ -42,6 +44,7 @@ const usual: Omit<Host, 'files'> = {
   setsTypes: false,
   redirects: true,
   comparesQueries: true,
+  keepsQueries: true,
   needsRedirectPages: false,
   slashStatus: 308,
   needsSlashPages: false,
@@ -91,6 +94,7 @@ const ofHosts = {
     setsTypes: true,
     sendsHeaders: false,
     comparesQueries: false,
+    keepsQueries: false,
     needsRedirectPages: true,
     slashStatus: 301,
     needsSlashPages: true,

@@ -1,5 +1,5 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { hasQuery, withSlash } from '../../routes/url.ts'
+import { hasQuery, withQuery, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { mediaTypes } from '../media-type.ts'
 import { headersFor } from '../policy.ts'
@@ -23,12 +23,14 @@ if (!-f $document_root$page_file) { set $page ""; }
 if ($page) { return 308 $page; }
 `
 
+const withRequestQuery = (to: string): string => withQuery(to.replaceAll('$', '%24'), '$is_args$args')
+
 /** As in `slashRedirect`, the rest is the request's own. It begins with no slash, which could lead to another host. */
 const redirectFolder = (folder: string, to: string): string =>
   location(
     '^~ ',
     folder,
-    `if ($request_uri ~ "^${escapeRegExp(encodeAddress(folder))}/*(?<splat>[^?\\x5c]*)") { return ${redirectStatus} ${quote(to.replaceAll('$', '%24').replace(':splat', '$splat'))}; }`,
+    `if ($request_uri ~ "^${escapeRegExp(encodeAddress(folder))}/*(?<splat>[^?\\x5c]*)") { return ${redirectStatus} ${quote(withRequestQuery(to).replace(':splat', '$splat'))}; }`,
     'return 404;',
   )
 
@@ -62,7 +64,7 @@ export function formatNginx({ headers: rules, redirects, files }: HostInput, hid
         : isPattern(from)
           ? [redirectFolder(from.slice(0, -1), to)]
           : withSlash(from).map((path) =>
-              location('= ', path, `return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))};`),
+              location('= ', path, `return ${redirectStatus} ${quote(withRequestQuery(to))};`),
             ),
     ),
     ...exactPaths.map((path) => {

@@ -22,6 +22,7 @@ const rules = headerRules({
 const redirects = [
   { from: '/old', to: 'https://b.example' },
   { from: '/team', to: '/about#team' },
+  { from: '/query', to: '/about?id=1' },
   { from: '/?p=3', to: '/about' },
 ]
 
@@ -121,6 +122,8 @@ describe('a server of ours', () => {
     ['/old', 301, 'https://b.example'],
     ['/old/', 301, 'https://b.example'],
     ['/team', 301, '/about#team'],
+    ['/team?utm=a&b', 301, '/about?utm=a&b#team'],
+    ['/query?utm=a', 301, '/about?id=1'],
     ['/?p=3', 301, '/about'],
   ])('leads from %s with %i to %s', async (target, status, location) => {
     expect(await get(target)).toMatchObject({ status, headers: { Location: location, 'X-Frame-Options': 'DENY' } })

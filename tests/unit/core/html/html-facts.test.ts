@@ -11,7 +11,7 @@ it('HTML is read for what the checks need', () => {
   ).toEqual({
     links: ['/a?x=1&y=2#z', '/_file/content/a.md#b'],
     fileLinks: ['/_file/content/a.md#b', '/_file/content/c.md'],
-    headElements: [],
+    markupFaults: [],
     requests: [
       { directive: 'media-src', address: '/v.webm' },
       { directive: 'frame-src', address: '/_frames/f' },

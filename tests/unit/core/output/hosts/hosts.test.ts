@@ -65,7 +65,7 @@ describe('host files', () => {
       { source: '/old1/(.*)', destination: 'https://b.example/$1?x=1', statusCode: 301 },
     ])
     expect(make('nginx', 'nginx.conf')).toContain(
-      'location ^~ /old0/ {\n    if ($request_uri ~ "^/old0//*(?<splat>[^?\\x5c]*)") { return 301 "/new/$splat"; }\n',
+      'location ^~ /old0/ {\n    if ($request_uri ~ "^/old0//*(?<splat>[^?\\x5c]*)") { return 301 "/new/$splat$is_args$args"; }\n',
     )
     const routed = (key: object) => ({
       Condition: { KeyPrefixEquals: 'old0/' },

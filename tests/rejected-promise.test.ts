@@ -1,0 +1,31 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { copySite, garden } from './support/compile-site.ts'
+import { runCommand } from './support/run-command.ts'
+
+let root = ''
+beforeEach(() => {
+  root = copySite(garden)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const page = (render: string, after = ''): string => `import { definePage } from '#site'
+
+export default definePage({
+  route: '/late',
+  content: {},
+  head: () => ({ title: 'Late', description: 'What nobody waits for, in a page that says nothing else of the garden.' }),
+  render: () => ${render},
+})
+${after}`
+
+it.each([
+  ['a module', page('<h1>Late</h1>', "Promise.reject(new Error('no'))\n"), 9],
+  ['a render', page("<h1>{(Promise.reject(new Error('no')), 'Late')}</h1>"), 7],
+])('a promise that %s rejects and nobody handles is a finding at its line', async (_name, text, line) => {
+  writeFileSync(join(root, 'templates/pages/late.tsx'), text)
+  const { status, stdout } = await runCommand(root, ['lint', '--format', 'compact'])
+  expect(status).toBe(1)
+  expect(stdout).toContain(`templates/pages/late.tsx:${line}:`)
+})
