@@ -90,10 +90,10 @@ function describeWrongChoice(allowed: readonly unknown[], value: unknown): Issue
 
 /** What is wrong, and what to write. */
 const formats: Readonly<Record<string, { readonly message: string; readonly help?: string }>> = {
-  date: { message: 'is not a day such as 2025-06-30', help: 'write the day alone, without a time' },
+  date: { message: 'is not a day such as 2025-06-30', help: 'write year, month and day with hyphens, and no time' },
   datetime: {
     message: 'is not a time such as 2025-06-30T15:00:00Z',
-    help: 'write a day, a T, and a time with its zone',
+    help: 'write a time with its zone, or a day such as 2025-06-30 if the field takes one',
   },
   email: { message: 'is not an e-mail address such as name@site.com' },
   url: { message: 'is not a full web address such as https://www.example.com' },

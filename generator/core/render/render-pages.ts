@@ -3,12 +3,12 @@ import type { EntrySummary } from '../api/define.ts'
 import type { SiteSettings } from '../api/define-site.ts'
 import { MissingEntryError } from '../api/fields.ts'
 import { type Head, headSchema } from '../api/head.ts'
-import { completeEntry, entriesByKey, entryKeyOf, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
+import { completeEntry, entriesByKey, entryKeyOf, type LoadedEntry } from '../content/entry.ts'
 import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
-import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
+import { inLanguage } from '../markdown/translate-labels.ts'
 import { completeItem, type FileUrls } from '../routes/items.ts'
 import { filesOf, type ResolvedRoutes, type ResolveInput, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
@@ -59,23 +59,26 @@ export interface RenderSiteInput extends Pick<ResolveInput, 'site' | 'loaded'> {
 /** Renders pages. Cached ones are not rendered again; React is loaded for the first other one. */
 export async function renderPages(
   routes: readonly Route[],
-  { loaded, settings, resolved, signal }: Pick<RenderSiteInput, 'loaded' | 'settings' | 'resolved' | 'signal'>,
+  { site, loaded, settings, resolved, signal }: Omit<RenderSiteInput, 'options'>,
   runtime: Runtime,
 ): Promise<Outcome<readonly RenderedPage[]>> {
-  const renderPage = createPageRenderer(loaded, settings.variables ?? {}, runtime)
+  const renderPage = createPageRenderer({ site, loaded, settings }, runtime)
+  // Pages in a language of their own have words of the settings that no entry has.
+  const keyOf = ({ key }: Route): string => (settings.words ? hashOf(key, JSON.stringify(settings.words)) : key)
   const diagnostics: Diagnostic[] = []
   const pages: RenderedPage[] = []
   const endless = new Set<string>()
   const pause = createPause(signal)
   for (const route of routes) {
     if (endless.has(route.page.module)) continue
-    let record = pageRecords.find(route.key, runtime)
+    let record = pageRecords.find(keyOf(route), runtime)
     if (!record || !pageBodies.has(record.bodyHash, runtime)) {
       record = undefined
       const react = await import('react-dom/server')
       try {
         runtime.onStart?.('render', route.url)
         record = renderPage(route, react)
+        pageRecords.put(keyOf(route), record, runtime)
       } catch (cause) {
         if (cause instanceof EndlessError) endless.add(route.page.module)
         if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
@@ -89,9 +92,17 @@ export async function renderPages(
 }
 
 /** Returns a function that renders a page, and keeps what it gives. */
-function createPageRenderer(loaded: LoadedSources, variables: Variables, runtime: Runtime) {
+function createPageRenderer(
+  { site, loaded, settings }: Pick<RenderSiteInput, 'site' | 'loaded' | 'settings'>,
+  runtime: Runtime,
+) {
   const entries = entriesByKey(loaded)
-  const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
+  /** Properties whose texts have the generator's words in a language, or in that of their collection. */
+  const propsIn = (language: string | undefined, route: Route) => {
+    const spoken = language === undefined ? {} : { processor: inLanguage(site.processor, language, settings.words) }
+    const complete = (entry: LoadedEntry) => completeEntry({ ...entry, ...spoken }, settings.variables ?? {}, runtime)
+    return propsOf(route, entries, complete)
+  }
   /** By module and message. */
   const traced = new Map<string, unknown>()
   const renderBody = ({ page }: Route, make: () => ReactNode, renderToString: (node: ReactNode) => string): string => {
@@ -106,25 +117,24 @@ function createPageRenderer(loaded: LoadedSources, variables: Variables, runtime
     }
   }
   const render = (route: Route, { renderToString }: typeof import('react-dom/server')) => {
-    const props = propsOf(route, entries, complete)
     const { page } = route
-    const head = page.call(page, 'head', () => page.page.head(props))
+    const ofCollection = propsIn(undefined, route)
+    const head = page.call(page, 'head', () => page.page.head(ofCollection))
+    const source = { file: page.module, readModule: page.readModule, subject: 'head', keyword: 'head' }
+    const faults = findDefinitionFaults(head, headSchema, source)
+    if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
+    const props = head.lang === undefined ? ofCollection : propsIn(head.lang, route)
     const body = renderBody(route, () => page.page.render(props), renderToString)
     if (body === '') throw new TypeError('its `render` returns nothing')
     return { head, body }
   }
   return (route: Route, react: typeof import('react-dom/server')): PageRecord => {
-    const { page } = route
     const { head, body } = render(route, react)
     // A module that counts, or changes what it receives, would make another page in a run that renders others.
     if (JSON.stringify(render(route, react)) !== JSON.stringify({ head, body }))
       throw new TypeError('its second rendering differs from the first')
-    const source = { file: page.module, readModule: page.readModule, subject: 'head', keyword: 'head' }
-    const faults = findDefinitionFaults(head, headSchema, source)
-    if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
     const record = describePage(route, head, body)
     pageBodies.put(record.bodyHash, body, runtime)
-    pageRecords.put(route.key, record, runtime)
     return record
   }
 }
