@@ -144,11 +144,7 @@ async function previewPages(
   const resolved = resolveRoutes({ site, loaded, visibility }).value
   if (resolved.routes.length > pictures.size * previewsPerPicture) return []
   const runtime = { cache: createCache(), files: noFileCache }
-  const rendered = await renderPages(
-    resolved.routes,
-    { site, loaded: withoutBodies(loaded), settings, resolved },
-    runtime,
-  )
+  const rendered = await renderPages(resolved.routes, { loaded: withoutBodies(loaded), settings, resolved }, runtime)
   return rendered.value
 }
 

@@ -3,7 +3,7 @@ import type { EntrySummary } from '../api/define.ts'
 import type { SiteSettings } from '../api/define-site.ts'
 import { MissingEntryError } from '../api/fields.ts'
 import { type Head, headSchema } from '../api/head.ts'
-import { completeEntry, entriesByKey, entryKeyOf, type LoadedEntry } from '../content/entry.ts'
+import { completeEntry, entriesByKey, entryKeyOf, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
 import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -59,10 +59,10 @@ export interface RenderSiteInput extends Pick<ResolveInput, 'site' | 'loaded'> {
 /** Renders pages. Cached ones are not rendered again; React is loaded for the first other one. */
 export async function renderPages(
   routes: readonly Route[],
-  { site, loaded, settings, resolved, signal }: Omit<RenderSiteInput, 'options'>,
+  { loaded, settings, resolved, signal }: Pick<RenderSiteInput, 'loaded' | 'settings' | 'resolved' | 'signal'>,
   runtime: Runtime,
 ): Promise<Outcome<readonly RenderedPage[]>> {
-  const renderPage = createPageRenderer({ site, loaded, settings }, runtime)
+  const renderPage = createPageRenderer(loaded, settings, runtime)
   // Pages in a language of their own have words of the settings that no entry has.
   const keyOf = ({ key }: Route): string => (settings.words ? hashOf(key, JSON.stringify(settings.words)) : key)
   const diagnostics: Diagnostic[] = []
@@ -92,17 +92,13 @@ export async function renderPages(
 }
 
 /** Returns a function that renders a page, and keeps what it gives. */
-function createPageRenderer(
-  { site, loaded, settings }: Pick<RenderSiteInput, 'site' | 'loaded' | 'settings'>,
-  runtime: Runtime,
-) {
+function createPageRenderer(loaded: LoadedSources, settings: SiteSettings, runtime: Runtime) {
   const entries = entriesByKey(loaded)
   /** Properties whose texts have the generator's words in a language, or in that of their collection. */
-  const propsIn = (language: string | undefined, route: Route) => {
-    const spoken = language === undefined ? {} : { processor: inLanguage(site.processor, language, settings.words) }
-    const complete = (entry: LoadedEntry) => completeEntry({ ...entry, ...spoken }, settings.variables ?? {}, runtime)
-    return propsOf(route, entries, complete)
-  }
+  const propsIn = (language: string | undefined, route: Route) =>
+    propsOf(route, entries, (entry) =>
+      completeEntry(inPageLanguage(entry, language, settings), settings.variables ?? {}, runtime),
+    )
   /** By module and message. */
   const traced = new Map<string, unknown>()
   const renderBody = ({ page }: Route, make: () => ReactNode, renderToString: (node: ReactNode) => string): string => {
@@ -138,6 +134,14 @@ function createPageRenderer(
     return record
   }
 }
+
+/** An entry whose body has the generator's words in the language of a page, if the head of that has one. */
+export const inPageLanguage = (
+  entry: LoadedEntry,
+  language: string | undefined,
+  { words }: SiteSettings,
+): LoadedEntry =>
+  language === undefined ? entry : { ...entry, processor: inLanguage(entry.processor, language, words) }
 
 /** The properties of a template for a page. `complete` adds the body of an entry. */
 export function propsOf(
