@@ -87,18 +87,18 @@ it('dev loads a page again for a new file of public/, whether it was broken or n
   back.close()
 })
 
-it.each(['Promise.reject(new Error("late"))', 'setTimeout(() => { throw new Error("late") })'])(
-  'dev outlives a template that throws when nothing waits for it: %s',
-  async (statement) => {
-    const { child, origin, said } = await start('dev')
-    edit('templates/pages/note.tsx', 'export default', `${statement}\nexport default`)
-    await until(() => said().includes("error: uncaught exception in the site's code: late\n"))
-    edit('templates/pages/note.tsx', '<h1>', '<h1>Note: ')
-    await until(async () => (await pageText(`${origin}/notes/sowing`)).includes('<h1>Note: '))
-    expect(child.exitCode).toBeNull()
-    expect(said()).not.toContain('    at ')
-  },
-)
+it.each([
+  ['Promise.reject(new Error("late"))', 'templates/pages/note.tsx:5:16  error  template/error'],
+  ['setTimeout(() => { throw new Error("late") })', "error: uncaught exception in the site's code: late\n"],
+])('dev outlives a template that throws when nothing waits for it: %s', async (statement, told) => {
+  const { child, origin, said } = await start('dev')
+  edit('templates/pages/note.tsx', 'export default', `${statement}\nexport default`)
+  await until(() => said().includes(told))
+  edit('templates/pages/note.tsx', '<h1>', '<h1>Note: ')
+  await until(async () => (await pageText(`${origin}/notes/sowing`)).includes('<h1>Note: '))
+  expect(child.exitCode).toBeNull()
+  expect(said()).not.toContain('    at ')
+})
 
 it('dev tells a warning once, wherever it moves to, and says that errors stay', async () => {
   edit('content/notes/sowing.md', 'title: Sowing', `title: Sowing ${'early and late '.repeat(5)}`)
@@ -142,6 +142,19 @@ it('dev holds dates against the moment of each save', async () => {
   edit('content/notes/harvest.md', 'title: Late harvest', 'title: Last harvest')
   await harvested('<h1>Last harvest</h1>')
   expect((await fetch(`${origin}/notes/frost`)).status).toBe(200)
+})
+
+it('dev shows an entry when its time comes, and takes it away when it expires, though nobody saves', async () => {
+  for (const name of ['publishAt', 'expireAt'])
+    edit('templates/collections/notes.ts', `${name}: z.iso.date()`, `${name}: z.iso.datetime()`)
+  const { origin } = await start('dev')
+  await pageText(origin)
+  const [publishAt, expireAt] = [1500, 4500].map((delay) => `"${new Date(Date.now() + delay).toISOString()}"`)
+  const fields = `slug: frost\ntitle: Frost\norder: 3\nseason: winter\npublishAt: ${publishAt}\nexpireAt: ${expireAt}`
+  writeFileSync(join(root, 'content/notes/frost.md'), `---\n${fields}\n---\n\nThe beds are covered with straw.\n`)
+  const status = async () => (await fetch(`${origin}/notes/frost`)).status
+  await until(async () => (await status()) === 200)
+  await until(async () => (await status()) === 404)
 })
 
 it('dev begins with a site that cannot be made, and shows it once it can', async () => {

@@ -95,6 +95,18 @@ describe('the words that the generator adds to texts', () => {
     expect(wordsIn()).toEqual(['Obacht', 'Fußnoten', 'Zurück zum Text 1'])
   })
 
+  it("are those of the page's own language, and what the settings say of it", async () => {
+    writeFileSync(settings, before)
+    const note = readFileSync(join(root, 'templates/pages/note.tsx'), 'utf8')
+    editFile(join(root, 'templates/pages/note.tsx'), 'title: item.data.title,', "title: item.data.title, lang: 'de',")
+    await compile()
+    expect(wordsIn()).toEqual(['Warnung', 'Fußnoten', 'Zurück zum Text 1'])
+    writeFileSync(settings, before.replace("language: 'en',", "language: 'en', words: { de: { warning: 'Obacht' } },"))
+    await compile()
+    expect(wordsIn()).toEqual(['Obacht', 'Fußnoten', 'Zurück zum Text 1'])
+    writeFileSync(join(root, 'templates/pages/note.tsx'), note)
+  })
+
   it('are those of a single', async () => {
     editFile(
       join(root, 'templates/pages/home.tsx'),

@@ -17,6 +17,8 @@ import { watch } from './serve/watch.ts'
 
 /** Milliseconds. */
 const aliveInterval = 1000
+/** Of a timer. */
+const maxDelay = 2 ** 31 - 1
 
 export interface DevOptions extends SiteOptions, Pick<ServerOptions, 'host' | 'port'> {
   readonly open?: boolean
@@ -52,7 +54,15 @@ export async function dev(
   const live = createLiveReload(extension?.attributes)
   const site = createDevSite(context, live, extension)
   surviveSiteErrors(io)
-  const compileNext = createSerialQueue(() => runExclusively(site.compile).finally(runtime.cache.save), printError)
+  let nextChange: NodeJS.Timeout | undefined
+  const compileSite = async (): Promise<void> => {
+    const validUntil = await runExclusively(site.compile).finally(runtime.cache.save)
+    clearTimeout(nextChange)
+    // With `--now`, no time goes by.
+    if (validUntil === undefined || options.now !== undefined) return
+    nextChange = setTimeout(() => void compileNext(), Math.min(validUntil - io.now(), maxDelay))
+  }
+  const compileNext = createSerialQueue(compileSite, printError)
   let firstCompilation: Promise<void> | undefined
   const served = async () => {
     await firstCompilation

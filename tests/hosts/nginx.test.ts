@@ -79,6 +79,11 @@ describe('nginx with the generated configuration', () => {
     ['/about/', 308, '/about'],
     ['/blog/', 308, '/blog'],
     ['/about//?x=1&y=%0d%0aA:%20/', 308, '/about?x=1&y=%0d%0aA:%20/'],
+    ['/about.html?x=1', 308, '/about?x=1'],
+    ['/blog/index.html', 308, '/blog'],
+    ['/about/index', 308, '/about'],
+    ['/index.html?x=1', 308, '/?x=1'],
+    ['/gone.html', 404, null],
     ['//about/', 404, null],
     ['//www.example.com/', 404, null],
   ])('leads from %s with %i to %s, as preview does', async (path, status, location) => {

@@ -10,7 +10,7 @@ const defaultCost = 5
 
 export type Progress = ReturnType<typeof createProgress>
 
-/** Prints the stage of a build, then how many files are done and the time left: on a terminal in one line, elsewhere every ten seconds. */
+/** Prints the stage of a build on a terminal, then how many files are done and the time left: there in the same line, elsewhere every ten seconds. */
 export function createProgress(stderr: Writable, now: () => number = () => performance.now()) {
   const onTerminal = isTerminal(stderr)
   const { first, next } = onTerminal ? intervals.terminal : intervals.other
@@ -23,7 +23,8 @@ export function createProgress(stderr: Writable, now: () => number = () => perfo
     stderr.write(onTerminal ? `\r\x1b[K${text}` : `${text}\n`)
   }
   return {
-    onStart: print,
+    /** A stage is named where the next one takes its line. */
+    onStart: (stage: string): void => (onTerminal ? print(stage) : undefined),
     /** Returns a function to call with each file that is done. */
     countFiles(files: readonly Pick<GeneratedFile, 'cost'>[]) {
       const started = now()

@@ -60,11 +60,12 @@ export function createDevSite(
     /** Notes changed files, relative to the root. */
     touch,
     findSource: (request: unknown) => findSource(request),
-    async compile(): Promise<void> {
+    /** Resolves to the next moment that changes what is served, in milliseconds since 1970. */
+    async compile(): Promise<number | undefined> {
       const started = performance.now()
       const changed = [...touched]
       touched.clear()
-      const discard = async (): Promise<void> => {
+      const discard = async (): Promise<undefined> => {
         touch(changed)
         if (!isPreviewShown || !served) return
         extension?.onServed(served)
@@ -75,7 +76,7 @@ export function createDevSite(
         await discard()
         throw cause
       })
-      if (!compiled) return
+      if (!compiled) return undefined
       const compilation = compiled.site && served ? keepGoodPages(compiled, served, context) : compiled
       const errors = compilation.diagnostics.filter(isError)
       if (errors.length > 0) await wait(saveDelay)
@@ -103,6 +104,7 @@ export function createDevSite(
       extension?.onCompiled(compilation, isOfPage)
       live.showFindings(compilation.diagnostics, locator, isOfPage)
       report(compilation, performance.now() - started)
+      return compilation.validUntil
     },
   }
 }

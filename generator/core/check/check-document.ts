@@ -9,6 +9,7 @@ import type { Document } from '../source/parse.ts'
 import { pictureEnding } from '../source/picture-files.ts'
 import { calendarHelp, datePattern, isUnreal } from '../text/dates.ts'
 import { escapeRegExp } from '../text/strings.ts'
+import { findEscapedControls } from './rules/document/escaped-controls.ts'
 import { findCutOffSentences, findPlaceholders, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
 import { readSentences, type Sentences } from './sentences.ts'
 
@@ -41,6 +42,7 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
     const names = withPictures.flatMap(({ text }) => text.match(pictureName) ?? [])
     return {
       diagnostics: [
+        ...findEscapedControls(document, strings),
         ...findUnrealDates(document, strings),
         ...findPlaceholders(document, strings),
         ...findUnwrittenTexts(document, strings),

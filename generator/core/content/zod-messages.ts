@@ -88,16 +88,20 @@ function describeWrongChoice(allowed: readonly unknown[], value: unknown): Issue
   }
 }
 
-const formatMessages: Readonly<Record<string, string>> = {
-  date: 'is not a date such as 2025-06-30',
-  datetime: 'is not a date such as 2025-06-30',
-  email: 'is not an e-mail address such as name@site.com',
-  url: 'is not a full web address such as https://www.example.com',
+/** What is wrong, and what to write. */
+const formats: Readonly<Record<string, { readonly message: string; readonly help?: string }>> = {
+  date: { message: 'is not a day such as 2025-06-30', help: 'write year, month and day with hyphens, and no time' },
+  datetime: {
+    message: 'is not a time such as 2025-06-30T15:00:00Z',
+    help: 'write a time with its zone, or a day such as 2025-06-30 if the field takes one',
+  },
+  email: { message: 'is not an e-mail address such as name@site.com' },
+  url: { message: 'is not a full web address such as https://www.example.com' },
 }
 
 function describeWrongFormat({ format, message, pattern }: z.core.$ZodIssueInvalidStringFormat) {
-  const own = formatMessages[format]
-  if (own !== undefined) return { message: own, help: own.includes('date') ? dateHelp : undefined }
+  const own = formats[format]
+  if (own) return own
   if (format === 'regex' && message.startsWith('Invalid string'))
     return { message: `must have the form \`${pattern ?? ''}\`` }
   return { message: message.replace(/^(?:Invalid string: )?/, (start) => (start === '' ? 'is not right: ' : '')) }

@@ -14,9 +14,9 @@ const rules: readonly Rule[] = [
     'move the component to a file in islands/, and render `component` of that island',
   ],
   [
-    /^A component suspended.*|.*returns a promise$|^`runSync` finished async.*/s,
-    'it is async or reads a promise, and templates run once, without waiting',
-    'take `async`, `await` and `use` out: a template gets its data from `content`',
+    /^A component suspended.*|.* starts a promise or a timer$|^`runSync` finished async.*/s,
+    'it is async, reads a promise or starts a timer, and templates run once, without waiting',
+    'take `async`, `await`, `use` and timers out: a template gets its data from `content`',
   ],
   [
     /^Objects are not valid as a React child \(found: object with keys \{collection, id.*/s,

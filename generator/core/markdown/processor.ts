@@ -31,6 +31,8 @@ export interface MarkdownProcessor {
   readonly stringify: (tree: HtmlRoot) => string
   /** Finds the plug-in of a site that threw an error. */
   readonly locateError?: LocateError | undefined
+  /** That whose words are English, of one whose words are of another language. */
+  readonly untranslated?: MarkdownProcessor | undefined
 }
 
 type Attributes = NonNullable<SanitizeSchema['attributes']>

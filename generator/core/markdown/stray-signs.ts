@@ -39,6 +39,11 @@ const signs: readonly Sign[] = [
     help: 'make a quotation of it, each line with > before it, whose first line is > [!NOTE]',
   },
   {
+    heading: /\{#(?![a-z][\w-]*\})[^{}\s]+\}(?=[ \t]*#*[ \t]*$)/gi,
+    message: 'this is no id: one begins with a letter, and has letters of ASCII, digits, hyphens and underscores alone',
+    help: 'write a hyphen or nothing in place of the other signs',
+  },
+  {
     source:
       /\{:(?:[ \t]*(?:[.#][\w-]|[\w-]+=)|:|\/|toc\b)[^{}\n]*\}|\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}|\{(?<=[ \t]\{)(?!#[a-z][\w-]*\}[ \t]*#*[ \t]*$(?<=^#{1,6}[ \t]+[^\s{].*))[ \t]*(?:[.#][a-z][^{}\s]*[ \t]*)+\}(?=[ \t]*#*[ \t]*$)|^\[\[?_?toc_?\]\]?(?=\s*$)/gim,
     message: 'this gives what stands before it no class or id, and makes no list of contents',

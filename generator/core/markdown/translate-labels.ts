@@ -9,10 +9,11 @@ const wordsOf: Readonly<Record<string, string>> = table
 
 /** A processor whose texts have these words in a language: those of the site, else those of `words.json`, else English ones. */
 export function inLanguage(
-  processor: MarkdownProcessor,
+  translated: MarkdownProcessor,
   language: string,
   words: Readonly<Record<string, Words>> = {},
 ): MarkdownProcessor {
+  const { untranslated: processor = translated } = translated
   const { language: base } = new Intl.Locale(language)
   const own = words[language] ?? words[base]
   if (!own && (base === 'en' || !wordsOf[base])) return processor
@@ -20,6 +21,7 @@ export function inLanguage(
   const said = { ...Object.fromEntries(addedWords.map((name, index) => [name, known[index] ?? ''])), ...own }
   return {
     ...processor,
+    untranslated: processor,
     hash: hashOf(processor.hash, JSON.stringify(said)),
     runSync(tree) {
       const html = processor.runSync(tree)

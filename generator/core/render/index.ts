@@ -1,1 +1,1 @@
-export { propsOf, type RenderedPage, renderPages } from './render-pages.ts'
+export { inPageLanguage, propsOf, type RenderedPage, renderPages } from './render-pages.ts'

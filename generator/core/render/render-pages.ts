@@ -5,16 +5,16 @@ import { MissingEntryError } from '../api/fields.ts'
 import { type Head, headSchema } from '../api/head.ts'
 import { completeEntry, entriesByKey, entryKeyOf, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
 import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
-import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
+import { inLanguage } from '../markdown/translate-labels.ts'
 import { completeItem, type FileUrls } from '../routes/items.ts'
 import { filesOf, type ResolvedRoutes, type ResolveInput, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
 import { cacheStore } from '../runtime/cache.ts'
-import { catchRejections, EndlessError } from '../runtime/call-site-code.ts'
+import { EndlessError } from '../runtime/call-site-code.ts'
 import { createPause, InputChangedError } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -62,44 +62,43 @@ export async function renderPages(
   { loaded, settings, resolved, signal }: Pick<RenderSiteInput, 'loaded' | 'settings' | 'resolved' | 'signal'>,
   runtime: Runtime,
 ): Promise<Outcome<readonly RenderedPage[]>> {
-  const renderPage = createPageRenderer(loaded, settings.variables ?? {}, runtime)
+  const renderPage = createPageRenderer(loaded, settings, runtime)
+  // Pages in a language of their own have words of the settings that no entry has.
+  const keyOf = ({ key }: Route): string => (settings.words ? hashOf(key, JSON.stringify(settings.words)) : key)
   const diagnostics: Diagnostic[] = []
   const pages: RenderedPage[] = []
   const endless = new Set<string>()
   const pause = createPause(signal)
-  let rendered = routes[0]
-  const fail = (cause: unknown): void => {
-    if (rendered) diagnostics.push(diagnoseRendering(cause, rendered))
-  }
-  const renderRoute = async (route: Route): Promise<void> => {
-    if (endless.has(route.page.module)) return
-    let record = pageRecords.find(route.key, runtime)
+  for (const route of routes) {
+    if (endless.has(route.page.module)) continue
+    let record = pageRecords.find(keyOf(route), runtime)
     if (!record || !pageBodies.has(record.bodyHash, runtime)) {
       record = undefined
       const react = await import('react-dom/server')
       try {
         runtime.onStart?.('render', route.url)
-        rendered = route
         record = renderPage(route, react)
+        pageRecords.put(keyOf(route), record, runtime)
       } catch (cause) {
         if (cause instanceof EndlessError) endless.add(route.page.module)
         if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
-        else if (!(cause instanceof MissingEntryError)) fail(cause)
+        else if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
       }
       await pause()
     }
     if (record) pages.push(readPage(route, record, resolved.fileUrls.findUrl, runtime))
   }
-  await catchRejections(fail, async () => {
-    for (const route of routes) await renderRoute(route)
-  })
   return { value: pages, diagnostics }
 }
 
 /** Returns a function that renders a page, and keeps what it gives. */
-function createPageRenderer(loaded: LoadedSources, variables: Variables, runtime: Runtime) {
+function createPageRenderer(loaded: LoadedSources, settings: SiteSettings, runtime: Runtime) {
   const entries = entriesByKey(loaded)
-  const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
+  /** Properties whose texts have the generator's words in a language, or in that of their collection. */
+  const propsIn = (language: string | undefined, route: Route) =>
+    propsOf(route, entries, (entry) =>
+      completeEntry(inPageLanguage(entry, language, settings), settings.variables ?? {}, runtime),
+    )
   /** By module and message. */
   const traced = new Map<string, unknown>()
   const renderBody = ({ page }: Route, make: () => ReactNode, renderToString: (node: ReactNode) => string): string => {
@@ -114,28 +113,35 @@ function createPageRenderer(loaded: LoadedSources, variables: Variables, runtime
     }
   }
   const render = (route: Route, { renderToString }: typeof import('react-dom/server')) => {
-    const props = propsOf(route, entries, complete)
     const { page } = route
-    const head = page.call(page, 'head', () => page.page.head(props))
+    const ofCollection = propsIn(undefined, route)
+    const head = page.call(page, 'head', () => page.page.head(ofCollection))
+    const source = { file: page.module, readModule: page.readModule, subject: 'head', keyword: 'head' }
+    const faults = findDefinitionFaults(head, headSchema, source)
+    if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
+    const props = head.lang === undefined ? ofCollection : propsIn(head.lang, route)
     const body = renderBody(route, () => page.page.render(props), renderToString)
     if (body === '') throw new TypeError('its `render` returns nothing')
     return { head, body }
   }
   return (route: Route, react: typeof import('react-dom/server')): PageRecord => {
-    const { page } = route
     const { head, body } = render(route, react)
     // A module that counts, or changes what it receives, would make another page in a run that renders others.
     if (JSON.stringify(render(route, react)) !== JSON.stringify({ head, body }))
       throw new TypeError('its second rendering differs from the first')
-    const source = { file: page.module, readModule: page.readModule, subject: 'head', keyword: 'head' }
-    const faults = findDefinitionFaults(head, headSchema, source)
-    if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
     const record = describePage(route, head, body)
     pageBodies.put(record.bodyHash, body, runtime)
-    pageRecords.put(route.key, record, runtime)
     return record
   }
 }
+
+/** An entry whose body has the generator's words in the language of a page, if the head of that has one. */
+export const inPageLanguage = (
+  entry: LoadedEntry,
+  language: string | undefined,
+  { words }: SiteSettings,
+): LoadedEntry =>
+  language === undefined ? entry : { ...entry, processor: inLanguage(entry.processor, language, words) }
 
 /** The properties of a template for a page. `complete` adds the body of an entry. */
 export function propsOf(

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, relative, resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { compileFunction } from 'node:vm'
 import type { BuildOptions } from 'esbuild'
 import { createDefineSite } from '../api/define-site.ts'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
-import { type CalledModule, type CallSiteCode, catchRejections, EndlessError } from '../runtime/call-site-code.ts'
+import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/files.ts'
 import { BundleError, mapped } from './cached-bundle.ts'
@@ -106,6 +107,18 @@ export async function runTemplates({ code, modules, variables, call, locateError
     }
   }
   return { exports: exports as ExportsByModule, trace, diagnostics: [...failures.values()] }
+}
+
+/** Reports promises that modules reject and nobody handles, which would end the process. Resolves to what `work` does, once all are reported. */
+async function catchRejections<T>(report: (cause: unknown) => void, work: () => Promise<T>): Promise<T> {
+  process.on('unhandledRejection', report)
+  try {
+    return await work()
+  } finally {
+    // Node tells them at the end of a turn.
+    await setImmediate()
+    process.off('unhandledRejection', report)
+  }
 }
 
 /** Finds the place in the site's own modules that threw an error. */

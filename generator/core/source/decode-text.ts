@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 
 /** Characters that change the direction of the text around them, and control characters, which HTML and XML cannot hold. */
-const controls = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/gu
+export const controls = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/gu
 
 /** Soft hyphens, spaces without width, word joiners and byte order marks. Some scripts part words by the second. */
 const invisible =

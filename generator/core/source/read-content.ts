@@ -94,7 +94,12 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
       pictures.push(...read(path))
       continue
     }
-    if (/\/README\.(?:md|markdown)$/.test(path)) continue
+    if (/\/README\.(?:md|markdown)$/.test(path)) {
+      const saved = () => read(path, maxSize).map((file) => new TextDecoder().decode(readBinary(file)))
+      const text = unsaved.get(path) ?? saved().join('')
+      if (text.startsWith('---')) diagnostics.push(diagnoseReadme(path))
+      continue
+    }
     const nameFault = findFileNameFault(path)
     if (nameFault) diagnostics.push(nameFault)
     else if (maxSize === undefined) foreign.push(diagnoseForeignFile(path))
@@ -119,6 +124,16 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
   })
   return { value: { texts, pictures, statics, foreign }, diagnostics }
 }
+
+const diagnoseReadme = (path: string): Diagnostic =>
+  diagnose(
+    'content/unclaimed-file',
+    startOf(path),
+    'a README is for those who write, and this one begins as an entry',
+    {
+      help: 'rename it to index.md, or take its front matter out',
+    },
+  )
 
 function diagnoseForeignFile(path: string): Diagnostic {
   const [message, help] = foreignPictureEnding.test(path)

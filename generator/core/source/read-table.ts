@@ -84,7 +84,9 @@ function readCsvTable(file: string, text: string): Table {
       }
   const toRow = (cells: readonly Cell[]): Row =>
     Object.fromEntries(
-      names.flatMap(({ value: name }, index) => (cells[index]?.value ? [[name, cells[index].value]] : [])),
+      names.flatMap(({ value: name }, index) =>
+        cells[index] && hasValue(cells[index]) ? [[name, cells[index].value]] : [],
+      ),
     )
   return { rows: rows.map(toRow), fault: undefined }
 }
@@ -95,10 +97,13 @@ function createCsvSpans(file: string, text: string): SpanLookup {
     const column = names.findIndex(({ value }) => value === name)
     const cells = column < 0 && name !== undefined ? names : (rows[Number(row)] ?? names)
     const cell = cells[Math.max(column, 0)]
-    const found = part === 'key' && cell?.value ? names[column] : (cell ?? cells[0])
+    const found = part === 'key' && cell && hasValue(cell) ? names[column] : (cell ?? cells[0])
     return found ? { file, start: found.start, end: found.end } : startOf(file)
   }
 }
+
+/** One of spaces alone is empty: they are no 0, and no text. */
+const hasValue = ({ value }: Cell): boolean => value.trim() !== ''
 
 const dividers = [',', ';', '\t']
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { entriesByKey, entryKeyOf, type LoadedEntry } from '../../core/content/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
-import { propsOf, type RenderedPage } from '../../core/render/index.ts'
+import { inPageLanguage, propsOf, type RenderedPage } from '../../core/render/index.ts'
 import {
   contentValues,
   filesOf,
@@ -42,7 +42,7 @@ export function createPageAnnotator(
 ) {
   const marks = createContentMarks(site, idOf, runtime)
   const entries = entriesByKey(site.loaded)
-  const renderMarked = (route: Route, isMarked: IsMarked): string => {
+  const renderMarked = ({ route, head }: RenderedPage, isMarked: IsMarked): string => {
     const known = new Map<string, LoadedEntry>()
     const mark = (entry: LoadedEntry): LoadedEntry => {
       const marked = known.get(entryKeyOf(entry.summary)) ?? marks.markEntry(entry, isMarked)
@@ -50,7 +50,9 @@ export function createPageAnnotator(
       return marked
     }
     const markedRoute = replaceContent(route, site, visibility, mark)
-    const props = propsOf(markedRoute, entries, (entry) => marks.completeEntry(mark(entry)))
+    const props = propsOf(markedRoute, entries, (entry) =>
+      marks.completeEntry(inPageLanguage(mark(entry), head.lang, site.settings)),
+    )
     return renderToString(route.page.page.render(props))
   }
   return (page: RenderedPage): string => {
@@ -58,7 +60,7 @@ export function createPageAnnotator(
     const body = page.readBody()
     const tryMarks = (isMarked: IsMarked): string | undefined => {
       try {
-        const html = renderMarked(route, isMarked)
+        const html = renderMarked(page, isMarked)
         return removeMarks(html) === body ? html : undefined
       } catch {
         return undefined

@@ -69,8 +69,10 @@ export function createContentMarks(
   const markdowns = new Map<string, MarkedMarkdown>()
   const markMarkdown = (markdown: string, value: ContentValue, processor: MarkdownProcessor): MarkedMarkdown => {
     const id = idOf(value)
-    const marked = markdowns.get(id) ?? markAll(markdownInput(markdown, variables, { file: value.file, processor }), id)
-    markdowns.set(id, marked)
+    const key = `${id} ${processor.hash}`
+    const marked =
+      markdowns.get(key) ?? markAll(markdownInput(markdown, variables, { file: value.file, processor }), id)
+    markdowns.set(key, marked)
     return marked
   }
   /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { diagnose, startOf } from '../../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import { addBasePathToStyles } from '../../html/base-path.ts'
 import { toPosix } from '../../runtime/files.ts'
 import { hashOf } from '../../runtime/hash.ts'
@@ -20,14 +20,7 @@ export interface Styles {
 
 export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Styles> {
   const entry = join(root, 'templates/styles/index.css')
-  const other = listNames(join(root, 'templates/styles')).find((name) => /^index\.(?:scss|sass|less|styl)$/.test(name))
-  if (!existsSync(entry)) {
-    if (other === undefined) return { sheet: undefined, files: [] }
-    const message = 'the stylesheet of the site is templates/styles/index.css'
-    throw new BundleError([
-      diagnose('template/error', startOf(`templates/styles/${other}`), message, { help: ownCommand }),
-    ])
-  }
+  if (!existsSync(entry)) throw new BundleError([diagnoseMissingSheet(listNames(join(root, 'templates/styles')))])
   const options = {
     entryPoints: [entry],
     minify: true,
@@ -42,6 +35,17 @@ export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pic
       .map((path) => toPosix(relative(root, path)))
       .filter((file) => !/^\.\.|node_modules\//.test(file)),
   }
+}
+
+/** `names` are those of the files of the folder. */
+function diagnoseMissingSheet(names: readonly string[]): Diagnostic {
+  const foreign = names.find((name) => /^index\.(?:scss|sass|less|styl)$/.test(name))
+  const other = foreign ?? names.find((name) => name.endsWith('.css'))
+  const message = 'the stylesheet of the site is templates/styles/index.css'
+  const help = foreign
+    ? ownCommand
+    : `${other ? `rename ${other} to index.css, or import it there` : 'create it'}: pages have no other styles`
+  return diagnose('template/error', startOf(`templates/styles/${other ?? 'index.css'}`), message, { help })
 }
 
 const createStylesheet = (text: string): Asset => ({ path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text })

@@ -12,20 +12,21 @@ const location = (match: '' | '= ' | '^~ ', path: string, ...lines: readonly str
   `location ${match}${/^[\w./~-]*$/.test(path) ? path : quote(path)} {\n${lines.map((line) => `    ${line}\n`).join('')}}\n`
 
 /**
- * The address of a page with a slash at its end. The target is the request's own, still encoded: a decoded one could add a header.
- * It begins with one slash: two, or one and a backslash, would lead to another host. The captures have names: `set` encodes others once more.
+ * Other addresses of a page: with a slash, `.html` or `/index` at the end. The target is the request's own, still encoded: a decoded one could add
+ * a header. It begins with one slash: two, or one and a backslash, would lead to another host. The captures have names: `set` encodes others once
+ * more. `404.html` answers requests for other addresses.
  */
-const slashRedirect = `set $page "";
+const pageRedirect = `set $page "";
 set $page_file "";
-if ($uri ~ "^(?<uri_page>/.+?)/+$") { set $page_file $uri_page.html; }
-if ($request_uri ~ "^(?<request_page>/[^/?\\x5c][^?]*?)/+(?<page_query>[?].*)?$") { set $page $request_page$page_query; }
+if ($uri ~ "^(?<uri_page>/.+?)(?<!/404|^/index)(?:/+|(?:/index)?\\.html|/index)$") { set $page_file $uri_page.html; }
+if ($request_uri ~ "^(?<request_page>/[^/?\\x5c][^?]*?)(?:/+|(?:/index)?\\.html|/index)(?<page_query>[?].*)?$") { set $page $request_page$page_query; }
 if (!-f $document_root$page_file) { set $page ""; }
 if ($page) { return 308 $page; }
 `
 
 const withRequestQuery = (to: string): string => withQuery(to.replaceAll('$', '%24'), '$is_args$args')
 
-/** As in `slashRedirect`, the rest is the request's own. It begins with no slash, which could lead to another host. */
+/** As in `pageRedirect`, the rest is the request's own. It begins with no slash, which could lead to another host. */
 const redirectFolder = (folder: string, to: string): string =>
   location(
     '^~ ',
@@ -74,6 +75,7 @@ export function formatNginx({ headers: rules, redirects, files }: HostInput, hid
     ...folders,
     ...[...hidden].map((name) => location('= ', `/${name}`, 'return 404;')),
     ...(home === '/' ? [] : [location('= ', home.slice(0, -1), `return 308 ${home};`)]),
+    ...['index', 'index.html'].map((name) => location('= ', home + name, `return 308 ${home}$is_args$args;`)),
     location('= ', home, `try_files ${home}index.html =404;`),
     location('', '/', 'try_files $uri $uri.html =404;'),
   ]
@@ -90,6 +92,6 @@ gzip_vary on;
 error_page 404 /404.html;
 ${addHeaders('/').join('\n')}
 
-${slashRedirect}
+${pageRedirect}
 ${blocks.join('\n')}`
 }

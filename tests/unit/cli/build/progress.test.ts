@@ -35,6 +35,10 @@ it('names the stage, the files and the time left on a terminal from the start, a
 
 it('prints a plain line after a second and every ten seconds elsewhere, and none for a fast build', () => {
   const { written, clock, progress } = record(false)
+  clock.milliseconds = 2000
+  progress.onStart('resolve')
+  expect(written).toEqual([])
+  clock.milliseconds = 0
   const onFile = progress.countFiles([{}, {}, {}, {}])
   for (const milliseconds of [0, 999]) {
     clock.milliseconds = milliseconds

@@ -17,9 +17,16 @@ it('returns what the code returns, and throws what it throws', () => {
   ).toThrow(cause)
 })
 
-it('refuses a promise, whose rejection ends no process', () => {
-  const rejected = () => Promise.reject(new Error('late'))
-  expect(() => createSiteCaller()(home, 'render', rejected)).toThrow('its render returns a promise')
+it.each([
+  () => Promise.reject(new Error('late')),
+  () => void Promise.resolve().then(() => Promise.reject(new Error('late'))),
+  () => void setTimeout(() => Promise.reject(new Error('late'))),
+  () => void setImmediate(() => Promise.reject(new Error('late'))),
+])('refuses a promise or a timer, which ends no process: %s', async (start) => {
+  const call = createSiteCaller()
+  const outer = () => call(home, 'render', () => call(home, 'head', start))
+  expect(outer).toThrow('its render starts a promise or a timer')
+  await new Promise((resolve) => setTimeout(resolve, 10))
 })
 
 it('stops code that does not end, and does not begin it again until it changes', () => {
@@ -27,8 +34,9 @@ it('stops code that does not end, and does not begin it again until it changes',
   expect(() => call(home, 'render', loop)).toThrow(
     new EndlessError('its render does not end: it was stopped after 3 seconds', true),
   )
-  expect(() => call(home, 'head', () => 1)).toThrow(new EndlessError('it does not end, or fills the memory', false))
-  expect(call({ ...home, moduleHash: 'b' }, 'head', () => 1)).toBe(1)
+  expect(() => call(home, 'render', () => 1)).toThrow(new EndlessError('its render does not end', false))
+  expect(call(home, 'each', () => 1)).toBe(1)
+  expect(call({ ...home, moduleHash: 'b' }, 'render', () => 1)).toBe(1)
 })
 
 it('tells a supervisor what it runs, and refuses what ended the process before', () => {

@@ -197,7 +197,9 @@ function describeDeadAnchor(
   ids: readonly string[],
 ): AddressFault {
   const longer = ids.filter((id) => id.startsWith(`${fragment.toLowerCase()}-`))
-  const meant = findClosestWord(fragment, ids) ?? (longer.length === 1 ? longer[0] : undefined)
+  // A heading whose words are a name of the browser's.
+  const section = longer.find((id) => id === `${fragment.toLowerCase()}-section`)
+  const meant = section ?? findClosestWord(fragment, ids) ?? (longer.length === 1 ? longer[0] : undefined)
   const otherwise =
     path === base ? 'the id of a heading is its words, in small letters with hyphens' : 'link to the page alone'
   return {

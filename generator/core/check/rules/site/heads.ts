@@ -67,7 +67,7 @@ function checkShare(page: RenderedPage, { settings, site }: RuleContext): Diagno
 }
 
 /** Pages in other languages that do not name a page back, or that have another language. */
-function checkAlternates(page: RenderedPage, { addresses, settings, locator }: RuleContext): Diagnostic[] {
+function checkAlternates(page: RenderedPage, { addresses, settings, site }: RuleContext): Diagnostic[] {
   const { route, head } = page
   const languageOf = (other: RenderedPage): string => other.head.lang ?? settings.language
   return Object.entries(head.alternates ?? {}).flatMap(([language, address]) => {
@@ -82,10 +82,9 @@ function checkAlternates(page: RenderedPage, { addresses, settings, locator }: R
     const help = isOfLanguage
       ? 'add it to `alternates` there: search engines ignore what one side says alone'
       : 'return its `lang` from `head` there'
-    return diagnoseAddress('head/alternate', address, message, provenanceOf(page), locator, {
-      help,
-      pages: [route.url],
-    })
+    // A link to the address in some text does not make it an alternate.
+    const span = findInModules(provenanceOf(page), /\balternates(?=\s*[:,}])/, site.readModule)
+    return [diagnose('head/alternate', span, message, { help, pages: [route.url] })]
   })
 }
 
