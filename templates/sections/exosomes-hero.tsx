@@ -1,13 +1,12 @@
 import { type Loaded, Picture } from '#site'
 import { Badge } from '../components/badge.tsx'
 import { Actions } from '../components/button.tsx'
-import { slideId } from '../components/carousel.tsx'
 import type { exosomes } from '../exosomes-content.ts'
 
-type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality' | 'selection'>
+type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality'>
 
-/** Words beside a round picture, and under both every product with its price, and how all are made. */
-export const ExosomesHero = ({ hero, quality, selection }: Props) => (
+/** Words beside a round picture, and under both how all products are made. */
+export const ExosomesHero = ({ hero, quality }: Props) => (
   <section className="container stack stretch">
     <div className="lead-grid flip center">
       <div>
@@ -21,17 +20,6 @@ export const ExosomesHero = ({ hero, quality, selection }: Props) => (
         {hero.actions ? <Actions actions={hero.actions} /> : null}
       </div>
     </div>
-    <nav className="card" aria-label={selection.title}>
-      <ul className="shelf">
-        {selection.items.map(({ name, price }) => (
-          <li key={name}>
-            <a className="s" href={`#${slideId(name)}`}>
-              {name} <strong className="d3">{price}</strong>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
     <ul className="badges">
       {quality.map(({ icon, label }) => (
         <li key={label}>
