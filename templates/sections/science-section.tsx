@@ -11,7 +11,10 @@ import type { science } from '../science-content.ts'
 
 type Part = Loaded<typeof science>['sections'][number]
 
-/** A heading with its text beside it, or with a drawing or a list beside both; then what the part has of cards and a table. */
+/**
+ * A heading with its text beside it, or with a drawing or a list beside both; then what the part has of cards and a table. A part of words
+ * and a table alone has a small heading.
+ */
 export function ScienceSection({ children, ...part }: Part & { readonly children?: ReactNode }) {
   const { id, title, body, steps, drawing, list, cards, table } = part
   const text = <Prose html={body.html} />
@@ -21,7 +24,7 @@ export function ScienceSection({ children, ...part }: Part & { readonly children
     <section className="section" id={id}>
       <div className="half">
         <div>
-          <h2>{title}</h2>
+          <h2 className={drawing || cards || children ? undefined : 'd3'}>{title}</h2>
           {beside ? text : null}
           {beside ? stepList : null}
         </div>
