@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Where a slide stands on the page: `MT2 (Melanotan II)` is at `mt2-melanotan-ii`. */
-const slideId = (name: string): string =>
+export const slideId = (name: string): string =>
   name
     .toLowerCase()
     .match(/[a-z0-9]+/g)

@@ -39,8 +39,8 @@ export default definePage({
       <Section isSplit title={about.achievements.title} lead={about.achievements.lead}>
         <Figures items={about.achievements.items} />
       </Section>
-      <section className="container row" data-columns="2">
-        <div className="whole-row">
+      <section className="container stack stretch">
+        <div className="cell">
           <Card
             title={about.story.title}
             level={2}
@@ -51,18 +51,16 @@ export default definePage({
             <Prose html={about.story.body.html} />
           </Card>
         </div>
-        <div className="whole-row">
-          <Row
-            columns={2}
-            items={[about.mission, about.vision]}
-            isPanel
-            render={({ title, body }) => (
-              <Card title={title} level={2} type="d3">
-                <Prose html={body.html} />
-              </Card>
-            )}
-          />
-        </div>
+        <Row
+          columns={2}
+          items={[about.mission, about.vision]}
+          isPanel
+          render={({ title, body }) => (
+            <Card title={title} level={2} type="d3">
+              <Prose html={body.html} />
+            </Card>
+          )}
+        />
       </section>
       <Section title={about.values.title} lead={about.values.lead}>
         <Row

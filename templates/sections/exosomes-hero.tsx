@@ -1,12 +1,13 @@
 import { type Loaded, Picture } from '#site'
 import { Badge } from '../components/badge.tsx'
 import { Actions } from '../components/button.tsx'
+import { slideId } from '../components/carousel.tsx'
 import type { exosomes } from '../exosomes-content.ts'
 
-type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality'>
+type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality' | 'selection'>
 
-/** Words beside a round picture, and under both how all products are made. */
-export const ExosomesHero = ({ hero, quality }: Props) => (
+/** Words beside a round picture, and under both how all products are made, and every one with its price. */
+export const ExosomesHero = ({ hero, quality, selection }: Props) => (
   <section className="container stack stretch">
     <div className="lead-grid flip center">
       <div>
@@ -27,5 +28,15 @@ export const ExosomesHero = ({ hero, quality }: Props) => (
         </li>
       ))}
     </ul>
+    <nav aria-label={selection.title}>
+      <ul className="list shelf s">
+        {selection.items.map(({ name, price }) => (
+          <li key={name}>
+            <a href={`#${slideId(name)}`}>{name}</a>
+            <strong className="d3">{price}</strong>
+          </li>
+        ))}
+      </ul>
+    </nav>
   </section>
 )
