@@ -32,8 +32,7 @@ export const ExosomesHero = ({ hero, quality, selection }: Props) => (
       <ul className="list shelf s">
         {selection.items.map(({ name, price }) => (
           <li key={name}>
-            <a href={`#${slideId(name)}`}>{name}</a>
-            <strong className="d3">{price}</strong>
+            <a href={`#${slideId(name)}`}>{name}</a> <strong className="d3">{price}</strong>
           </li>
         ))}
       </ul>
