@@ -36,11 +36,7 @@ const products = defineSingle({
         )
         .min(1),
     ).describe('All products, in the order of the page.'),
-    also: cards(
-      6,
-      withFields(card(), { href: link() }),
-      'What the range has besides, each with the page that speaks of it.',
-    ),
+    also: cards(6, withFields(card(), { href: link() }), 'What the range has besides, each with its page.'),
     closing: closing(),
   }),
 })
