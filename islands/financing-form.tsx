@@ -5,6 +5,7 @@ import { InquiryForm, type InquiryTexts } from './parts/inquiry-form.tsx'
 import { notify } from './parts/notify.ts'
 
 interface Props extends InquiryTexts {
+  readonly other: { readonly label: string; readonly href: string }
   readonly groups: readonly { readonly title: string; readonly fields: readonly Field[] }[]
   /** In the form's place after a good submit, and in a notification. */
   readonly success: string

@@ -26,7 +26,7 @@ function LostPath({ under, ...elsewhere }: Props) {
   const { code, title, text, action } = account
   return (
     <>
-      {code === undefined ? null : <p className="s meta">{code}</p>}
+      {code === undefined ? null : <p className="badge">{code}</p>}
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <div className="actions">

@@ -50,7 +50,10 @@ export const science = defineSingle({
     action: action(),
     image: image(),
     contents: text('Heading of the table of contents.'),
-    sections: z.array(section()).min(1).describe('Before the lab section.'),
+    sections: z
+      .array(section().extend({ parts: z.array(section()).min(2).optional().describe('Under the heading, in order.') }))
+      .min(1)
+      .describe('Before the lab section.'),
     lab: section()
       .extend({
         charts: exactly(2, chart()),

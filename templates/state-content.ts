@@ -1,4 +1,4 @@
-import { defineSingle, image, z } from '#site'
+import { defineSingle, image, link, z } from '#site'
 import { action, card, cards, closing, exactly, heading, line, text, withFields } from './fields.ts'
 
 const subject = () =>
@@ -25,7 +25,7 @@ export const statePage = defineSingle({
     subjects: z
       .strictObject({ cryotherapy: subject(), quantum: subject(), installation: subject() })
       .describe('One for each of the three address patterns.'),
-    equipment: withFields(cards(5, card(), 'What we install.'), {
+    equipment: withFields(cards(5, withFields(card(), { href: link() }), 'What we install.'), {
       title: text("The heading; the state's name stands where `%` is.").meta({ title: 'Heading' }),
       image: image(),
     }),

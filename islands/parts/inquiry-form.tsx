@@ -26,6 +26,8 @@ interface Props extends InquiryTexts {
   /** Id of the element that names the form. */
   readonly labelledBy: string
   readonly groups: readonly { readonly title?: string; readonly fields: readonly Field[] }[]
+  /** A link before the button to submit, and stronger. */
+  readonly other?: { readonly label: string; readonly href: string } | undefined
   /** The level of the heading that takes the form's place. */
   readonly heading: 'h2' | 'h3'
   readonly onValid: (answers: Answers) => void
@@ -111,7 +113,7 @@ function Done({ heading: Heading, thanks, again, start, children }: DoneProps) {
  * A form that sends nothing by itself: a good submit is handed to `onValid`, and what is done stands in the form's place. Without script
  * the browser holds the same constraints, and `method="dialog"` outside a dialog submits to nowhere.
  */
-export function InquiryForm({ id, labelledBy, groups, submit, problems, onValid, ...done }: Props) {
+export function InquiryForm({ id, labelledBy, groups, submit, other, problems, onValid, ...done }: Props) {
   const fields = groups.flatMap((group) => group.fields)
   const { form, errors, isDone, onSubmit, onInput, start } = useInquiry(id, fields, onValid)
   const renderField = (field: Field) => (
@@ -147,9 +149,16 @@ export function InquiryForm({ id, labelledBy, groups, submit, problems, onValid,
               </fieldset>
             ),
           )}
-          <button className="button" type="submit">
-            {submit}
-          </button>
+          <div className="actions">
+            {other ? (
+              <a className="button" href={other.href}>
+                {other.label}
+              </a>
+            ) : null}
+            <button className={other ? 'button secondary' : 'button'} type="submit">
+              {submit}
+            </button>
+          </div>
         </form>
       </div>
     </>

@@ -9,9 +9,17 @@ export const Badge = ({ icon, children }: { readonly icon?: IconName; readonly c
   </span>
 )
 
-/** Tags of an article, or categories. */
-export const Badges = ({ items }: { readonly items: readonly string[] }) => (
-  <div className="badges">
+interface BadgesProps {
+  readonly items: readonly string[]
+  /** The day of an article, before its tags; `isoDate` is the same for machines. */
+  readonly date?: string
+  readonly isoDate?: string | undefined
+}
+
+/** Categories, or the date and the tags of an article. */
+export const Badges = ({ items, date, isoDate }: BadgesProps) => (
+  <div className={date === undefined ? 'badges' : 'badges xs meta'}>
+    {date === undefined ? null : <time dateTime={isoDate}>{date}</time>}
     {items.map((item) => (
       <Badge key={item}>{item}</Badge>
     ))}

@@ -40,12 +40,10 @@ export function Carousel({ title, level = 3, beside, label, noun, names, hasInde
         </div>
       </div>
       {hasIndex ? (
-        <ul className="badges">
+        <ul className="actions s">
           {names.map((name) => (
             <li key={name}>
-              <a className="badge" href={`#${slideId(name)}`}>
-                {name}
-              </a>
+              <a href={`#${slideId(name)}`}>{name}</a>
             </li>
           ))}
         </ul>

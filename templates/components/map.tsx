@@ -50,10 +50,6 @@ export const StatesMap = ({ label, regions }: Props) => (
     {/* biome-ignore lint/a11y/noSvgWithoutTitle: the element around it has the name, and an image would hide the links */}
     <svg viewBox={viewBox} width="100%" overflow="visible" fill="currentColor" fontSize="68" textAnchor="middle">
       <defs>
-        <linearGradient id="shell" gradientUnits="userSpaceOnUse" x1="300" y1="100" x2="3400" y2="2300">
-          <stop />
-          <stop offset="1" />
-        </linearGradient>
         <g id="land" strokeLinejoin="round">
           {regions.flatMap(({ states }) =>
             states.map(({ id }) => <path key={id} id={shapeId(id)} className="map-land" d={stateShapes[id]?.[0]} />),

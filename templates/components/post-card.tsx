@@ -14,9 +14,8 @@ export const PostCard = ({ post: { href, title, excerpt, cover, date, isoDate, t
     isWide
     title={<span className="clamp-2">{title}</span>}
     href={href}
-    note={<time dateTime={isoDate}>{date}</time>}
+    foot={<Badges date={date} isoDate={isoDate} items={tags.slice(0, 3)} />}
   >
     <p className="s clamp-3">{excerpt}</p>
-    <Badges items={tags.slice(0, 3)} />
   </Card>
 )

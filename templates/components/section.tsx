@@ -11,19 +11,14 @@ interface SectionProps {
   readonly isPart?: boolean
   /** From 1180 px on the heading stands at the left of what it is about. */
   readonly isSplit?: boolean
-  readonly line?: string
   readonly children?: ReactNode
 }
 
 /** A section of a page, inside the container: a heading, and what it is about. */
-export function Section({ title, lead, beside, id, isPart = false, isSplit = false, line, children }: SectionProps) {
+export function Section({ title, lead, beside, id, isPart = false, isSplit = false, children }: SectionProps) {
   const Title = isPart ? 'h3' : 'h2'
   return (
-    <section
-      className={[!isPart && 'container', 'section', isSplit && 'split'].filter(Boolean).join(' ')}
-      id={id}
-      data-line={line}
-    >
+    <section className={[!isPart && 'container', 'section', isSplit && 'split'].filter(Boolean).join(' ')} id={id}>
       {title === undefined ? null : (
         <div className="head">
           <Title>{title}</Title>

@@ -1,6 +1,7 @@
-interface Props {
-  /** Degrees Celsius; `from` is the warmer one. */
-  readonly range: { readonly from: number; readonly to: number }
+/** Degrees Celsius; `from` is the warmer one. */
+export interface Range {
+  readonly from: number
+  readonly to: number
 }
 
 const width = 340
@@ -14,7 +15,7 @@ const x = (degrees: number): number => Math.round(((warmest - degrees) / (warmes
 const anchorOf = (index: number) => (index === 0 ? 'start' : index === marks.length - 1 ? 'end' : 'middle')
 
 /** Where a range stands between 0 and −160°C. The words beside it say the same. */
-export const TemperatureRange = ({ range: { from, to } }: Props) => (
+export const TemperatureRange = ({ range: { from, to } }: { readonly range: Range }) => (
   <svg className="range" viewBox={`0 0 ${width} 36`} aria-hidden="true">
     <path d={`M0 8H${width}`} />
     <path d={`M${x(from)} 8H${x(to)}`} />

@@ -36,8 +36,11 @@ export default definePage({
   render: ({ content: { site, about }, place }) => (
     <Layout site={site} place={place} over>
       <Stage {...about.hero} />
-      <section className="container row" data-columns="2">
-        <div className="whole-row">
+      <Section isSplit title={about.achievements.title} lead={about.achievements.lead}>
+        <Figures items={about.achievements.items} />
+      </Section>
+      <section className="container stack stretch">
+        <div className="cell">
           <Card
             title={about.story.title}
             level={2}
@@ -48,18 +51,16 @@ export default definePage({
             <Prose html={about.story.body.html} />
           </Card>
         </div>
-        <div className="whole-row">
-          <Row
-            columns={2}
-            items={[about.mission, about.vision]}
-            isPanel
-            render={({ title, body }) => (
-              <Card title={title} level={2} type="d3">
-                <Prose html={body.html} />
-              </Card>
-            )}
-          />
-        </div>
+        <Row
+          columns={2}
+          items={[about.mission, about.vision]}
+          isPanel
+          render={({ title, body }) => (
+            <Card title={title} level={2} type="d3">
+              <Prose html={body.html} />
+            </Card>
+          )}
+        />
       </section>
       <Section title={about.values.title} lead={about.values.lead}>
         <Row
@@ -68,9 +69,6 @@ export default definePage({
           items={about.values.items}
           render={({ icon, title, description }) => <Card icon={icon} title={title} type="d3" text={description} />}
         />
-      </Section>
-      <Section title={about.achievements.title} lead={about.achievements.lead}>
-        <Figures items={about.achievements.items} />
       </Section>
       <Closing {...about.closing} />
       <Reveal selector="main > section:not(:first-child)" />

@@ -28,7 +28,7 @@ export default definePage({
           </div>
         }
       >
-        <Row columns={3} items={item.slice(0, 3)} render={(post) => <PostCard post={post} />} />
+        <Row columns={3} items={item.slice(1, 4)} render={(post) => <PostCard post={post} />} />
       </Section>
     </Layout>
   ),

@@ -20,13 +20,6 @@ const Arrival = arrival.component
 
 type Content = Loaded<typeof exosomes>
 
-const nadProduct = ({ title, text, price, image }: Content['nad']['order']) => ({
-  name: title,
-  description: text,
-  price,
-  image,
-})
-
 const Understanding = ({ understanding, mechanism, origin }: Content) => (
   <Section>
     <Beside image={understanding.image} keepsEdge isWide>
@@ -87,7 +80,12 @@ export default definePage({
       main: productList(
         [
           ...exosomes.selection.items.map((item) => ({ ...item, id: 'product-selection' })),
-          { ...nadProduct(exosomes.nad.order), id: 'order-nad' },
+          {
+            ...exosomes.nad.order,
+            name: exosomes.nad.order.title,
+            description: exosomes.nad.order.text,
+            id: 'order-nad',
+          },
         ],
         place,
       ),

@@ -4,6 +4,8 @@ import { Card } from '../components/card.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
 import {
+  action,
+  card,
   cards,
   closing,
   exactly,
@@ -13,7 +15,6 @@ import {
   iconCard,
   lead,
   line,
-  paragraph,
   text,
   withFields,
 } from '../fields.ts'
@@ -44,7 +45,7 @@ const financing = defineSingle({
     equipment: z
       .strictObject({
         title: heading(),
-        items: exactly(4, z.strictObject({ title: heading(), description: paragraph(), image: image(), line: line() })),
+        items: exactly(4, withFields(card(), { image: image(), line: line(), action: action() })),
       })
       .describe('What can be financed.'),
     closing: closing(),
@@ -71,8 +72,15 @@ export default definePage({
         <Row
           columns={4}
           items={financing.equipment.items}
-          render={({ title, description, image, line }) => (
-            <Card line={line} image={image} sizes="(width < 560px) 92vw, 20rem" title={title} text={description} />
+          render={({ title, description, image, line, action }) => (
+            <Card
+              line={line}
+              image={image}
+              sizes="(width < 560px) 92vw, 20rem"
+              title={title}
+              text={description}
+              go={action}
+            />
           )}
         />
       </Section>

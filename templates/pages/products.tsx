@@ -1,12 +1,11 @@
-import { definePage, defineSingle, image, z } from '#site'
+import { definePage, defineSingle, image, link, z } from '#site'
 import { site } from '../collections/site.ts'
-import { GoLinks } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
-import { Dashes } from '../components/list.tsx'
+import { Dashes, Terms } from '../components/list.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
-import { action, closing, exactly, head, heading, hero, line, text, withOwnIds } from '../fields.ts'
+import { card, cards, closing, exactly, head, heading, hero, line, text, withFields, withOwnIds } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { productList, withGraph } from '../structured-data.ts'
 
@@ -37,9 +36,7 @@ const products = defineSingle({
         )
         .min(1),
     ).describe('All products, in the order of the page.'),
-    also: z
-      .strictObject({ title: heading(), items: z.array(action()).min(1).describe('The names, as links.') })
-      .describe('What the range has besides, each with the page that speaks of it.'),
+    also: cards(6, withFields(card(), { href: link() }), 'What the range has besides, each with its page.'),
     closing: closing(),
   }),
 })
@@ -83,7 +80,9 @@ export default definePage({
           )}
         />
       </Section>
-      <Section title={products.also.title} beside={<GoLinks items={products.also.items} />} />
+      <Section isSplit title={products.also.title} id="more">
+        <Terms items={products.also.items} />
+      </Section>
       <Closing {...products.closing} />
     </Layout>
   ),

@@ -27,9 +27,8 @@ export const ArticleHead = ({ post, back }: Props) => (
       <div className="stack">
         <p className="person s">
           <b>{post.author.name}</b>
-          <time dateTime={isoDate(post.date)}>{post.date}</time>
         </p>
-        <Badges items={post.tags} />
+        <Badges date={post.date} isoDate={isoDate(post.date)} items={post.tags} />
         {post.facts === undefined ? null : <Facts items={post.facts} />}
       </div>
     </div>

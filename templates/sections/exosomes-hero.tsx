@@ -6,7 +6,7 @@ import type { exosomes } from '../exosomes-content.ts'
 
 type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality' | 'selection'>
 
-/** Words beside a round picture, and under both every product with its price, and how all are made. */
+/** Words beside a round picture, and under both how all products are made, and every one with its price. */
 export const ExosomesHero = ({ hero, quality, selection }: Props) => (
   <section className="container stack stretch">
     <div className="lead-grid flip center">
@@ -21,17 +21,6 @@ export const ExosomesHero = ({ hero, quality, selection }: Props) => (
         {hero.actions ? <Actions actions={hero.actions} /> : null}
       </div>
     </div>
-    <nav className="card" aria-label={selection.title}>
-      <ul className="shelf">
-        {selection.items.map(({ name, price }) => (
-          <li key={name}>
-            <a className="s" href={`#${slideId(name)}`}>
-              {name} <strong className="d3">{price}</strong>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
     <ul className="badges">
       {quality.map(({ icon, label }) => (
         <li key={label}>
@@ -39,5 +28,14 @@ export const ExosomesHero = ({ hero, quality, selection }: Props) => (
         </li>
       ))}
     </ul>
+    <nav aria-label={selection.title}>
+      <ul className="list shelf s">
+        {selection.items.map(({ name, price }) => (
+          <li key={name}>
+            <a href={`#${slideId(name)}`}>{name}</a> <strong className="d3">{price}</strong>
+          </li>
+        ))}
+      </ul>
+    </nav>
   </section>
 )

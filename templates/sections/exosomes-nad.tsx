@@ -1,11 +1,10 @@
 import type { Loaded } from '#site'
-import { ButtonLink } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
 import { CardRow } from '../components/card-row.tsx'
 import { Liposome } from '../components/liposome.tsx'
 import { Terms } from '../components/list.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Section } from '../components/section.tsx'
-import { Beside } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
 import type { exosomes } from '../exosomes-content.ts'
 
@@ -25,52 +24,46 @@ export const ExosomesNad = ({
   order,
 }: Props) => (
   <Section id="liposomal-nad">
-    <Beside image={order.image} isFlipped keepsEdge>
-      <h2>{title}</h2>
-      <p className="lead">{lead}</p>
-      <Prose html={body.html} />
-    </Beside>
+    <div className="half center">
+      <div className="stack">
+        <h2>{title}</h2>
+        <p className="lead">{lead}</p>
+        <Prose html={body.html} />
+      </div>
+      <Liposome {...liposome} />
+    </div>
     <CardRow columns={3} {...benefits} />
     <div className="row" data-columns="3">
-      <Section isPart title={features.title}>
-        <Terms items={features.items} />
-      </Section>
-      <Section isPart title={audience.title}>
-        <Terms items={audience.items} />
-      </Section>
-      <Section isPart title={timeline.title}>
-        <Steps level={4} items={timeline.items.map(({ period, description }) => ({ title: period, description }))} />
-        <p className="xs meta">{timeline.note}</p>
-      </Section>
+      {[features, audience, reasons].map(({ title, items }) => (
+        <Section key={title} isPart title={title}>
+          <Terms items={items} />
+        </Section>
+      ))}
     </div>
-    <div className="half center">
-      <Liposome {...liposome} />
-      <Section isPart title={reasons.title}>
-        <Terms items={reasons.items} />
-      </Section>
+    <Section isPart title={timeline.title}>
+      <Steps level={4} items={timeline.items.map(({ period, description }) => ({ title: period, description }))} />
+      <p className="xs meta">{timeline.note}</p>
+    </Section>
+    <div className="cell flip">
+      <Card
+        id="order-nad"
+        image={order.image}
+        sizes="(width < 1180px) 92vw, 41rem"
+        title={order.title}
+        level={2}
+        type="d3"
+        price={order.price}
+        note={order.priceLabel}
+        actions={[order.action]}
+        foot={
+          <>
+            <p className="s">{order.note}</p>
+            <p className="xs meta">{order.notice}</p>
+          </>
+        }
+      >
+        <p>{order.text}</p>
+      </Card>
     </div>
-    <Order {...order} />
   </Section>
-)
-
-const Order = ({ title, text, price, priceLabel, action, note, notice }: Props['order']) => (
-  <article className="card card-body" id="order-nad">
-    <div className="row" data-columns="3">
-      <div className="stack">
-        <h2 className="d3">{title}</h2>
-        <p>{text}</p>
-      </div>
-      <div className="stack">
-        <p className="figure price">{price}</p>
-        <p className="s meta">{priceLabel}</p>
-      </div>
-      <div className="stack">
-        <ButtonLink href={action.href}>{action.label}</ButtonLink>
-        <p className="s">{note}</p>
-      </div>
-    </div>
-    <div className="card-foot xs meta">
-      <p>{notice}</p>
-    </div>
-  </article>
 )

@@ -2,22 +2,16 @@ import { Badge } from '../components/badge.tsx'
 import { type Action, Actions } from '../components/button.tsx'
 import { Dashes } from '../components/list.tsx'
 import { Section } from '../components/section.tsx'
-import { Beside } from '../components/stage.tsx'
-import { TemperatureRange } from '../components/temperature-range.tsx'
+import { Beside, type StagePicture } from '../components/stage.tsx'
+import { type Range, TemperatureRange } from '../components/temperature-range.tsx'
 
 interface Block {
   readonly title: string
   readonly badge: string
   readonly line: string
   readonly description: string
-  readonly reading?:
-    | {
-        readonly value: string
-        readonly label: string
-        readonly range: { readonly from: number; readonly to: number }
-      }
-    | undefined
-  readonly image: { readonly src: string; readonly alt: string }
+  readonly reading?: { readonly value: string; readonly label: string; readonly range: Range } | undefined
+  readonly image: StagePicture
   readonly features: readonly string[]
   readonly isReversed: boolean
 }

@@ -15,15 +15,14 @@ export const FeaturedPost = ({ post, action }: Props) => (
       image={post.cover}
       isWide
       sizes="(width < 820px) 92vw, 41rem"
-      title={<span className="clamp-2">{post.title}</span>}
+      title={post.title}
       level={2}
-      type="d3"
+      type="d2"
       href={post.href}
-      note={<time dateTime={post.isoDate}>{post.date}</time>}
       go={{ label: action, href: post.href }}
     >
       <p className="clamp-3">{post.excerpt}</p>
-      <Badges items={post.tags.slice(0, 2)} />
+      <Badges date={post.date} isoDate={post.isoDate} items={post.tags.slice(0, 2)} />
     </Card>
   </section>
 )

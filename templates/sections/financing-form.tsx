@@ -1,6 +1,5 @@
 import financingForm from '../../islands/financing-form.tsx'
 import type { InquiryTexts } from '../../islands/parts/inquiry-form.tsx'
-import { Actions, ButtonLink } from '../components/button.tsx'
 import { EmailLink } from '../components/email-link.tsx'
 import { Note } from '../components/notice.tsx'
 import { type FinancingField, fieldsOf, financingInquiry } from '../inquiries.ts'
@@ -33,7 +32,7 @@ const groupOf: Readonly<Record<FinancingField, number>> = {
 }
 
 export const FinancingForm = ({ title, note, unsent, write, email, fields, groups, ...texts }: Props) => (
-  <section className="container section" id="financing-form" aria-labelledby="financing-form-title">
+  <section className="container section split" id="financing-form" aria-labelledby="financing-form-title">
     <div className="head">
       <h2 id="financing-form-title">{title}</h2>
       <p>{note}</p>
@@ -43,10 +42,10 @@ export const FinancingForm = ({ title, note, unsent, write, email, fields, group
         <p>
           {unsent} <EmailLink email={email} />
         </p>
-        <ButtonLink href={`mailto:${email}`}>{write}</ButtonLink>
       </Note>
       <Form
         {...texts}
+        other={{ label: write, href: `mailto:${email}` }}
         groups={groups.map((title, group) => ({
           title,
           fields: fieldsOf(
@@ -55,7 +54,6 @@ export const FinancingForm = ({ title, note, unsent, write, email, fields, group
           ),
         }))}
       />
-      <Actions actions={[{ label: write, href: `mailto:${email}` }]} />
     </div>
   </section>
 )

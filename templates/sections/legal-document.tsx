@@ -25,7 +25,7 @@ export const LegalDocument = ({ document, site, place }: Props) => (
       <Contents title={document.contents} items={document.sections} isNumbered />
       <div className="section">
         <Prose html={document.intro.html} className="opening" />
-        <ol className="card legal-sheet">
+        <ol className="legal-sheet">
           {document.sections.map(({ id, title, body }, index) => (
             <li key={id}>
               <h2 className="d3" id={id}>

@@ -11,9 +11,19 @@ import type { science } from '../science-content.ts'
 
 type Part = Loaded<typeof science>['sections'][number]
 
-/** A heading with its text beside it, or with a drawing or a list beside both; then what the part has of cards and a table. */
-export function ScienceSection({ children, ...part }: Part & { readonly children?: ReactNode }) {
-  const { id, title, body, steps, drawing, list, cards, table } = part
+interface Props {
+  /** Under the heading of another section. */
+  readonly isPart?: boolean
+  readonly children?: ReactNode
+}
+
+/**
+ * A heading with its text beside it, or with a drawing or a list beside both; then what the part has of cards and a table. A part of words
+ * and a table alone has a small heading.
+ */
+export function ScienceSection({ children, isPart = false, ...part }: Part & Props) {
+  const { id, title, body, steps, drawing, list, cards, table, parts } = part
+  const Title = isPart ? 'h3' : 'h2'
   const text = <Prose html={body.html} />
   const stepList = steps ? <Steps items={steps} /> : null
   const beside = drawing ? <DrawingFigure {...drawing} /> : list ? <ListCard {...list} /> : null
@@ -21,7 +31,7 @@ export function ScienceSection({ children, ...part }: Part & { readonly children
     <section className="section" id={id}>
       <div className="half">
         <div>
-          <h2>{title}</h2>
+          <Title className={drawing || cards || parts || children ? undefined : 'd3'}>{title}</Title>
           {beside ? text : null}
           {beside ? stepList : null}
         </div>
@@ -37,6 +47,9 @@ export function ScienceSection({ children, ...part }: Part & { readonly children
         />
       ) : null}
       {table ? <Table table={table} ours={1} /> : null}
+      {parts?.map((each) => (
+        <ScienceSection key={each.id} {...each} isPart />
+      ))}
       {children}
     </section>
   )
