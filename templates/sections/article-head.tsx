@@ -9,28 +9,25 @@ interface Props {
   readonly back: string
 }
 
-/** The title of an article, its cover, and at the left of it who wrote it, when, on what, and three facts. */
+/** The tags and the title of an article; its date, its author and three facts beside its cover. */
 export const ArticleHead = ({ post, back }: Props) => (
   <header className="container section">
     <div className="stack">
       <GoLink href="/blog" isBack>
         {back}
       </GoLink>
+      <Badges items={post.tags} />
       <h1>{post.title}</h1>
     </div>
-    <div className="lead-grid flip">
-      <div>
-        <div className="window wide">
-          <Picture src={post.coverImage} alt={post.coverAlt} sizes="(width < 1180px) 92vw, 48rem" priority />
-        </div>
+    <div className="article-head">
+      <p className="person s">
+        <time dateTime={isoDate(post.date)}>{post.date}</time>
+        <b>{post.author.name}</b>
+      </p>
+      <div className="window wide">
+        <Picture src={post.coverImage} alt={post.coverAlt} sizes="(width < 1180px) 92vw, 48rem" priority />
       </div>
-      <div className="stack">
-        <p className="person s">
-          <b>{post.author.name}</b>
-        </p>
-        <Badges date={post.date} isoDate={isoDate(post.date)} items={post.tags} />
-        {post.facts === undefined ? null : <Facts items={post.facts} />}
-      </div>
+      {post.facts === undefined ? null : <Facts items={post.facts} />}
     </div>
   </header>
 )
