@@ -86,7 +86,7 @@ export const isNotFoundPage = (path: string): boolean => /(?:^|\/)404\.html$/.te
 
 /** Paths of the pages that a host looks for if an address does not exist: that of its own folder, and that of the whole site. */
 export const notFoundPaths = (address: string): readonly string[] => [
-  address.replace(/^\/|[^/]*\/?$/g, '') + '404.html',
+  `${address.replace(/^\/|[^/]*\/?$/g, '')}404.html`,
   '404.html',
 ]
 
