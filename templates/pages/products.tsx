@@ -5,7 +5,7 @@ import { Icon } from '../components/icon.tsx'
 import { Dashes, Terms } from '../components/list.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
-import { card, closing, exactly, head, heading, hero, line, text, withFields, withOwnIds } from '../fields.ts'
+import { card, cards, closing, exactly, head, heading, hero, line, text, withFields, withOwnIds } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { productList, withGraph } from '../structured-data.ts'
 
@@ -36,9 +36,7 @@ const products = defineSingle({
         )
         .min(1),
     ).describe('All products, in the order of the page.'),
-    also: z
-      .strictObject({ title: heading(), items: z.array(withFields(card(), { href: link() })).min(1) })
-      .describe('What the range has besides, each with the page that speaks of it.'),
+    also: cards(6, withFields(card(), { href: link() }), 'What the range has besides, each with its page.'),
     closing: closing(),
   }),
 })
