@@ -135,6 +135,7 @@ describe('the financing form', () => {
         await page.keyboard.press('Tab')
       }
       await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await expect.poll(() => said.length).toBe(1)
     }))

@@ -166,16 +166,13 @@ describe('a valid submission', () => {
       await alert.waitFor()
       state.alert = (await alert.textContent()) ?? ''
       await drawFrames(on)
-      await expect.poll(() => alert.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      const element = await alert.elementHandle()
+      await on.waitForFunction((each) => each?.contains(document.activeElement), element)
       state.isFocused = true
-      await expect
-        .poll(() =>
-          alert.evaluate((element) => {
-            const { top, bottom, height } = element.getBoundingClientRect()
-            return height > 0 && top >= 0 && bottom <= innerHeight
-          }),
-        )
-        .toBe(true)
+      await on.waitForFunction((each) => {
+        const { top, bottom, height } = each?.getBoundingClientRect() ?? new DOMRect()
+        return height > 0 && top >= 0 && bottom <= innerHeight
+      }, element)
       state.isAlertInView = true
       const notice = on.getByRole('region', { name: /^Notifications/ }).getByText(thanks)
       await notice.waitFor()
