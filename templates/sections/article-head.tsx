@@ -9,7 +9,7 @@ interface Props {
   readonly back: string
 }
 
-/** The tags and the title of an article; its date, its author and three facts beside its cover. */
+/** The tags of an article, its title, date and author; three facts beside its cover. */
 export const ArticleHead = ({ post, back }: Props) => (
   <header className="container section">
     <div className="stack">
@@ -18,14 +18,16 @@ export const ArticleHead = ({ post, back }: Props) => (
       </GoLink>
       <Badges items={post.tags} />
       <h1>{post.title}</h1>
-    </div>
-    <div className="article-head">
       <p className="person s">
         <time dateTime={isoDate(post.date)}>{post.date}</time>
         <b>{post.author.name}</b>
       </p>
-      <div className="window wide">
-        <Picture src={post.coverImage} alt={post.coverAlt} sizes="(width < 1180px) 92vw, 48rem" priority />
+    </div>
+    <div className="lead-grid">
+      <div>
+        <div className="window wide">
+          <Picture src={post.coverImage} alt={post.coverAlt} sizes="(width < 1180px) 92vw, 48rem" priority />
+        </div>
       </div>
       {post.facts === undefined ? null : <Facts items={post.facts} />}
     </div>
