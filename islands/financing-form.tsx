@@ -7,21 +7,22 @@ import { notify } from './parts/notify.ts'
 interface Props extends InquiryTexts {
   readonly other: { readonly label: string; readonly href: string }
   readonly groups: readonly { readonly title: string; readonly fields: readonly Field[] }[]
-  /** In the form's place after a good submit, and in a notification. */
+  /** Over `success` in the notification. */
+  readonly thanks: string
+  /** Over the form after a good submit, and in a notification. */
   readonly success: string
 }
 
 /** The financing inquiry: nothing in it is stored or sent. */
-function FinancingForm({ success, ...form }: Props) {
+function FinancingForm({ thanks, success, ...form }: Props) {
   return (
     <InquiryForm
       {...form}
       id="financing"
       labelledBy="financing-form-title"
-      heading="h3"
       onValid={(answers) => {
         console.log(answers)
-        notify({ title: form.thanks, text: success })
+        notify({ title: thanks, text: success })
       }}
     >
       <p>{success}</p>

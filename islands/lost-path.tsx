@@ -9,21 +9,30 @@ interface Account {
   readonly action: { readonly label: string; readonly href: string }
 }
 
-interface Props extends Account {
-  /** What is said of addresses under one folder, for hosts that know a single not-found page. */
-  readonly under?: (Account & { readonly folder: string }) | undefined
+interface Props {
+  /** Below it, but no deeper, addresses are those of articles. */
+  readonly folder: string
+  readonly inFolder: Account
+  readonly elsewhere: Account
+  /** What the page says without script. */
+  readonly isInFolder: boolean
 }
 
-/** Says that there is no such page, and in the console which address was asked for. */
-function LostPath({ under, ...elsewhere }: Props) {
-  const [account, setAccount] = useState<Account>(elsewhere)
+/**
+ * Says that there is no such page, and in the console which address was asked for. Hosts differ in the not-found page that they send for
+ * an address: the words are those that belong to it on all hosts.
+ */
+function LostPath({ folder, inFolder, elsewhere, isInFolder }: Props) {
+  const [isArticle, setArticle] = useState(isInFolder)
+  const { code, title, text, action } = isArticle ? inFolder : elsewhere
   useEffect(() => {
-    console.info(`404: there is no page at ${location.pathname}`)
-    if (!under || !location.pathname.startsWith(under.folder)) return
-    setAccount(under)
-    document.title = under.title
-  }, [under])
-  const { code, title, text, action } = account
+    const { pathname } = location
+    console.info(`404: there is no page at ${pathname}`)
+    setArticle(pathname.startsWith(folder) && /^[^/]+\/?$/.test(pathname.slice(folder.length)))
+  }, [folder])
+  useEffect(() => {
+    if (isArticle !== isInFolder) document.title = title
+  }, [isArticle, isInFolder, title])
   return (
     <>
       {code === undefined ? null : <p className="badge">{code}</p>}

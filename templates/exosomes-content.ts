@@ -120,10 +120,10 @@ export const exosomes = defineSingle({
   schema: z.strictObject({
     head: head(),
     hero: withFields(hero(), { image: image().describe('Shown in a circle, its subject at two thirds of its width.') }),
-    quality: exactly(4, z.strictObject({ icon: iconName(), label: text('A word or two.') })),
     understanding: withFields(passage(), { image: image() }),
     mechanism: passage(),
     origin: passage(),
+    quality: exactly(4, z.strictObject({ icon: iconName(), label: text('A word or two.') })),
     comparison: z
       .strictObject({ title: heading(), lead: lead(), table: table() })
       .describe('How sources of exosomes differ.'),

@@ -9,8 +9,6 @@ export const formTexts = {
   problems: z
     .strictObject({ one: text('One field is wrong.'), many: text('More are wrong.') })
     .describe('Over the form after a bad submit; the number of fields stands where `%` is.'),
-  thanks: text('Heading of what takes the place of the form after a good submit.'),
-  again: text('The button that brings the empty form back.'),
 }
 
 /** The words of each field of a form. */

@@ -9,7 +9,9 @@ export interface ContactFormProps extends InquiryTexts {
   readonly fields: readonly Field[]
   /** Of the letter; the name of the writer stands where `%` is. */
   readonly subject: string
-  /** In the form's place after a good submit. */
+  /** Heading over the form after a good submit. */
+  readonly thanks: string
+  /** Under it. */
   readonly done: string
   /** Names the text to copy if no letter opened. */
   readonly copy: string
@@ -23,7 +25,7 @@ const letterOf = (fields: readonly Field[], subject: string, answers: Answers): 
 })
 
 /** A letter to fill in. The page around its frame opens it in the visitor's e-mail program: a sandboxed frame may not. */
-function ContactForm({ fields, subject, done, copy, ...form }: ContactFormProps) {
+function ContactForm({ fields, subject, thanks, done, copy, ...form }: ContactFormProps) {
   const [letter, setLetter] = useState<Letter>({ subject: '', body: '' })
   const onValid = (answers: Answers): void => {
     const letter = letterOf(fields, subject, answers)
@@ -32,14 +34,8 @@ function ContactForm({ fields, subject, done, copy, ...form }: ContactFormProps)
     parent.postMessage({ kind: 'letter', ...letter }, new URL(location.href).origin)
   }
   return (
-    <InquiryForm
-      {...form}
-      id="contact"
-      labelledBy="contact-form-title"
-      heading="h2"
-      groups={[{ fields }]}
-      onValid={onValid}
-    >
+    <InquiryForm {...form} id="contact" labelledBy="contact-form-title" groups={[{ fields }]} onValid={onValid}>
+      <h2 className="d3">{thanks}</h2>
       <p>{done}</p>
       <p className="field">
         <label htmlFor="contact-copy">{copy}</label>

@@ -10,14 +10,6 @@ export interface InquiryTexts {
   readonly submit: string
   /** Over the form after a bad submit; the number of fields stands where `%` is. */
   readonly problems: { readonly one: string; readonly many: string }
-  /** Heading of what takes the form's place after a good submit. */
-  readonly thanks: string
-  /** The button that brings the empty form back. */
-  readonly again: string
-}
-
-interface DoneProps extends Pick<Props, 'thanks' | 'again' | 'heading' | 'children'> {
-  readonly start: () => void
 }
 
 interface Props extends InquiryTexts {
@@ -28,22 +20,20 @@ interface Props extends InquiryTexts {
   readonly groups: readonly { readonly title?: string; readonly fields: readonly Field[] }[]
   /** A link before the button to submit, and stronger. */
   readonly other?: { readonly label: string; readonly href: string } | undefined
-  /** The level of the heading that takes the form's place. */
-  readonly heading: 'h2' | 'h3'
   readonly onValid: (answers: Answers) => void
-  /** Under the heading of what takes the form's place. */
+  /** Over the form after a good submit. */
   readonly children: ComponentChildren
 }
 
 interface State {
   /** Messages by the field's name. */
   readonly errors: Answers
-  /** Name of the field that is to have the focus, in a new object each time. */
-  readonly first: { readonly name: string } | undefined
   readonly isDone: boolean
+  /** The part that is to have the focus, in a new object each time: the name of a field, or `done`. */
+  readonly focus?: { readonly name: string }
 }
 
-const empty: State = { errors: {}, first: undefined, isDone: false }
+const empty: State = { errors: {}, isDone: false }
 
 const findErrors = (fields: readonly Field[], answers: Answers): Answers =>
   Object.fromEntries(
@@ -56,14 +46,14 @@ const findErrors = (fields: readonly Field[], answers: Answers): Answers =>
 /** The state of a form, and what its events do. */
 function useInquiry(id: string, fields: readonly Field[], onValid: (answers: Answers) => void) {
   const form = useRef<HTMLFormElement>(null)
-  const [{ errors, first, isDone }, setState] = useState(empty)
+  const [{ errors, isDone, focus }, setState] = useState(empty)
   useEffect(() => {
     // With script the form's own messages take the place of the browser's.
     if (form.current) form.current.noValidate = true
   }, [])
   useEffect(() => {
-    if (first) document.getElementById(`${id}-${first.name}`)?.focus()
-  }, [id, first])
+    if (focus) document.getElementById(`${id}-${focus.name}`)?.focus()
+  }, [id, focus])
   return {
     form,
     errors,
@@ -74,7 +64,7 @@ function useInquiry(id: string, fields: readonly Field[], onValid: (answers: Ans
       const answers = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]))
       const errors = findErrors(fields, answers)
       const wrong = fields.find(({ name }) => name in errors)
-      setState({ errors, first: wrong && { name: wrong.name }, isDone: !wrong })
+      setState({ errors, isDone: !wrong, focus: { name: wrong?.name ?? 'done' } })
       if (wrong) return
       form.current.reset()
       onValid(answers)
@@ -85,37 +75,16 @@ function useInquiry(id: string, fields: readonly Field[], onValid: (answers: Ans
       const { [name]: _mended, ...rest } = errors
       setState({ ...empty, errors: rest })
     },
-    start: (): void => setState({ ...empty, first: fields[0] && { name: fields[0].name } }),
   }
 }
 
-/** What takes the form's place: in sight, with the focus. */
-function Done({ heading: Heading, thanks, again, start, children }: DoneProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true })
-    title.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }, [])
-  return (
-    <div className="form-done">
-      <Heading className="d3" ref={title} tabIndex={-1}>
-        {thanks}
-      </Heading>
-      {children}
-      <button className="button secondary" type="button" onClick={start}>
-        {again}
-      </button>
-    </div>
-  )
-}
-
 /**
- * A form that sends nothing by itself: a good submit is handed to `onValid`, and what is done stands in the form's place. Without script
+ * A form that sends nothing by itself: a good submit is handed to `onValid`, what is done stands over the empty form. Without script
  * the browser holds the same constraints, and `method="dialog"` outside a dialog submits to nowhere.
  */
-export function InquiryForm({ id, labelledBy, groups, submit, other, problems, onValid, ...done }: Props) {
+export function InquiryForm({ id, labelledBy, groups, submit, other, problems, onValid, children }: Props) {
   const fields = groups.flatMap((group) => group.fields)
-  const { form, errors, isDone, onSubmit, onInput, start } = useInquiry(id, fields, onValid)
+  const { form, errors, isDone, onSubmit, onInput } = useInquiry(id, fields, onValid)
   const renderField = (field: Field) => (
     <FormField
       key={field.name}
@@ -135,32 +104,34 @@ export function InquiryForm({ id, labelledBy, groups, submit, other, problems, o
             {(count === 1 ? problems.one : problems.many).replace('%', String(count))}
           </p>
         ) : null}
-        {isDone ? <Done {...done} start={start} /> : null}
-      </div>
-      <div hidden={isDone}>
-        <form className="form" method="dialog" aria-labelledby={labelledBy} ref={form} onSubmit={onSubmit}>
-          {groups.map(({ title, fields }) =>
-            title === undefined ? (
-              fields.map(renderField)
-            ) : (
-              <fieldset key={title} className="form wide">
-                <legend>{title}</legend>
-                {fields.map(renderField)}
-              </fieldset>
-            ),
-          )}
-          <div className="actions">
-            {other ? (
-              <a className="button" href={other.href}>
-                {other.label}
-              </a>
-            ) : null}
-            <button className={other ? 'button secondary' : 'button'} type="submit">
-              {submit}
-            </button>
+        {isDone ? (
+          <div className="form-done" id={`${id}-done`} tabIndex={-1}>
+            {children}
           </div>
-        </form>
+        ) : null}
       </div>
+      <form className="form" method="dialog" aria-labelledby={labelledBy} ref={form} onSubmit={onSubmit}>
+        {groups.map(({ title, fields }) =>
+          title === undefined ? (
+            fields.map(renderField)
+          ) : (
+            <fieldset key={title} className="form wide">
+              <legend>{title}</legend>
+              {fields.map(renderField)}
+            </fieldset>
+          ),
+        )}
+        <div className="actions">
+          {other ? (
+            <a className="button" href={other.href}>
+              {other.label}
+            </a>
+          ) : null}
+          <button className={other ? 'button secondary' : 'button'} type="submit">
+            {submit}
+          </button>
+        </div>
+      </form>
     </>
   )
 }

@@ -17,6 +17,7 @@ export const contact = defineSingle({
         noScript: text('Stands over the form where scripts are off, in front of the e-mail address.'),
         ...formTexts,
         subject: text('Of the e-mail; the name of the writer stands where `%` is.'),
+        thanks: text('Heading over the form after a good submit.'),
         done: text('Under `thanks`.'),
         copy: text('Names the text to copy if no e-mail program opened.'),
         fields: fieldTexts(contactInquiry.keyof()),
@@ -38,7 +39,7 @@ export const contact = defineSingle({
       })
       .describe('How to write to us.'),
     hours: z
-      .strictObject({ title: heading(), days: exactly(2, text('Days and hours.')) })
+      .strictObject({ title: heading(), days: exactly(2, text('Days and hours.')), description: paragraph() })
       .describe('When support answers.'),
     assistance: z
       .strictObject({ title: heading(), description: paragraph(), action: action() })

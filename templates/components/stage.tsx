@@ -60,10 +60,12 @@ interface ClosingProps {
   readonly text: string
   readonly actions: readonly Action[]
   readonly image: StagePicture
+  /** Under the buttons. */
+  readonly note?: string
 }
 
 /** The last stage of a page: one sentence and two buttons. */
-export const Closing = ({ title, text, actions, image }: ClosingProps) => (
+export const Closing = ({ title, text, actions, image, note }: ClosingProps) => (
   <section className="container">
     <div className="stage closing on-dark">
       <div className="stage-picture">
@@ -73,6 +75,7 @@ export const Closing = ({ title, text, actions, image }: ClosingProps) => (
         <h2>{title}</h2>
         <p className="lead">{text}</p>
         <Actions actions={actions} />
+        {note === undefined ? null : <p>{note}</p>}
       </div>
     </div>
   </section>

@@ -9,7 +9,6 @@ import { PostCard } from '../components/post-card.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { LostPage } from '../sections/lost-page.tsx'
-import { lostPost } from './blog.tsx'
 
 export default definePage({
   route: '/blog/404',
@@ -19,7 +18,7 @@ export default definePage({
   head: ({ content }) => ({ ...content.blog.notFound.head, noindex: true }),
   render: ({ item, content: { site, notFound, blog }, place }) => (
     <Layout site={site} place={place} over>
-      <LostPage {...lostPost(blog)} image={blog.notFound.image} ways={notFound.ways} />
+      <LostPage notFound={notFound} blog={blog} isOfBlog />
       <Section
         title={blog.latest}
         beside={

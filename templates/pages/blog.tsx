@@ -1,17 +1,10 @@
-import { definePage, type Loaded } from '#site'
+import { definePage } from '#site'
 import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
 import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { BlogIndex, withNewest } from '../sections/blog-index.tsx'
 import { withGraph } from '../structured-data.ts'
-
-/** What is said where no article has the address. */
-export const lostPost = ({ notFound: { title, text }, article }: Loaded<typeof blog>) => ({
-  title,
-  text,
-  action: { label: article.back, href: '/blog' },
-})
 
 export default definePage({
   route: '/blog',

@@ -1,6 +1,7 @@
 import { definePage, type Loaded } from '#site'
 import arrival from '../../islands/arrival.tsx'
 import { site } from '../collections/site.ts'
+import { Badge } from '../components/badge.tsx'
 import { ButtonLink } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Carousel } from '../components/carousel.tsx'
@@ -20,7 +21,7 @@ const Arrival = arrival.component
 
 type Content = Loaded<typeof exosomes>
 
-const Understanding = ({ understanding, mechanism, origin }: Content) => (
+const Understanding = ({ understanding, mechanism, origin, quality }: Content) => (
   <Section>
     <Beside image={understanding.image} keepsEdge isWide>
       <h2>{understanding.title}</h2>
@@ -35,6 +36,13 @@ const Understanding = ({ understanding, mechanism, origin }: Content) => (
         </Card>
       )}
     />
+    <ul className="badges">
+      {quality.map(({ icon, label }) => (
+        <li key={label}>
+          <Badge icon={icon}>{label}</Badge>
+        </li>
+      ))}
+    </ul>
   </Section>
 )
 
@@ -104,22 +112,7 @@ export default definePage({
         <div className="room on-dark">
           <ExosomesPeptides {...exosomes.peptides} />
         </div>
-        <Section title={portfolio.title} lead={portfolio.lead} id="portfolio">
-          <Row
-            columns={4}
-            isPanel
-            items={portfolio.items}
-            render={({ title, description }) => (
-              <Card title={title} text={description} note={portfolio.disclaimer} go={portfolio.action} />
-            )}
-          />
-        </Section>
         <Section>
-          <div className="cell" id="important-information">
-            <Card title={information.title} level={2} type="d3">
-              <Prose html={information.body.html} className="columns s" />
-            </Card>
-          </div>
           <div className="cell flip">
             <Card
               image={whiteLabel.image}
@@ -132,6 +125,21 @@ export default definePage({
               <p>{whiteLabel.text}</p>
             </Card>
           </div>
+          <div className="cell" id="important-information">
+            <Card title={information.title} level={2} type="d3">
+              <Prose html={information.body.html} className="columns s" />
+            </Card>
+          </div>
+        </Section>
+        <Section title={portfolio.title} lead={portfolio.lead} id="portfolio">
+          <Row
+            columns={4}
+            isPanel
+            items={portfolio.items}
+            render={({ title, description }) => (
+              <Card title={title} text={description} note={portfolio.disclaimer} go={portfolio.action} />
+            )}
+          />
         </Section>
         <Arrival from="/science-behind" />
       </Layout>

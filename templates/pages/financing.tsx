@@ -33,11 +33,12 @@ const financing = defineSingle({
       .strictObject({
         title: heading(),
         note: text('Beside the heading.'),
-        unsent: text('That nothing is sent, before the first field; the e-mail address follows.'),
-        write: text('The words on the button that opens an e-mail.'),
+        unsent: text('That nothing is sent, before the first field; `write` follows.'),
+        write: action().describe('The way to write to us: a link after `unsent`, and the first button.'),
         groups: exactly(3, text('The heading of some fields: the person, the equipment, the terms.')),
         ...formTexts,
-        success: text('Under `thanks`, and in a notification.'),
+        thanks: text('Over `success` in the notification.'),
+        success: text('Over the form after a good submit, and in a notification.'),
         fields: fieldTexts(financingInquiry.keyof()),
       })
       .describe('The form for inquiries.'),
@@ -60,6 +61,7 @@ export default definePage({
   render: ({ content: { site, financing }, place }) => (
     <Layout site={site} place={place} line="heat" over notifies>
       <Stage {...financing.hero} />
+      <FinancingForm {...financing.form} />
       <Section title={financing.benefits.title} lead={financing.benefits.lead}>
         <Row
           columns={3}
@@ -84,7 +86,6 @@ export default definePage({
           )}
         />
       </Section>
-      <FinancingForm {...financing.form} email={site.email} />
       <Closing {...financing.closing} />
     </Layout>
   ),

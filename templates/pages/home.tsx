@@ -111,7 +111,7 @@ export default definePage({
         <p className="xs meta">{home.testimonials.note}</p>
       </Section>
       <Closing {...home.closing} />
-      <Reveal selector="main > section:not(:first-child, :has(.featured)), :has(> .featured) > *" />
+      <Reveal selector="main > section:not(:first-child, :has(.featured, .slab)), .slab, :has(> .featured) > *" />
       <Arrival from="/science-behind" />
     </Layout>
   ),

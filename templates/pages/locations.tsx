@@ -1,10 +1,9 @@
 import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
-import { Actions } from '../components/button.tsx'
 import { StatesMap } from '../components/map.tsx'
 import { Closing } from '../components/stage.tsx'
-import { action, closing, head, heading, text } from '../fields.ts'
+import { closing, head, heading, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { regionId, regions } from '../regions.ts'
 import { stateAddress } from '../state-address.ts'
@@ -15,11 +14,10 @@ const locations = defineSingle({
   schema: z.strictObject({
     head: head(),
     title: heading(),
-    note: text('What is true of all states, under the heading.'),
     map: text('What screen readers call the map of the country.'),
     text: text("The same under every state's name."),
-    action: action(),
     closing: closing(),
+    note: text('What is true of all states, under the last buttons.'),
   }),
 })
 
@@ -45,10 +43,6 @@ export default definePage({
       <section className="map-stage on-dark">
         <div className="container stack stretch">
           <h1 className="hero whole-row">{locations.title}</h1>
-          <div className="stack">
-            <p className="lead">{locations.note}</p>
-            <Actions actions={[locations.action]} />
-          </div>
           <StatesMap label={locations.map} regions={item.map(({ id, ...region }) => ({ ...region, href: `#${id}` }))} />
         </div>
       </section>
@@ -69,7 +63,7 @@ export default definePage({
           </section>
         ))}
       </div>
-      <Closing {...locations.closing} />
+      <Closing {...locations.closing} note={locations.note} />
     </Layout>
   ),
 })

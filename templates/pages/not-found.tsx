@@ -4,7 +4,6 @@ import { notFound } from '../collections/not-found.ts'
 import { site } from '../collections/site.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { LostPage } from '../sections/lost-page.tsx'
-import { lostPost } from './blog.tsx'
 
 export default definePage({
   route: '/404',
@@ -12,7 +11,7 @@ export default definePage({
   head: ({ content }) => ({ ...content.notFound.head, noindex: true }),
   render: ({ content: { site, notFound, blog }, place }) => (
     <Layout site={site} place={place} over>
-      <LostPage {...notFound} under={{ folder: '/blog/', ...lostPost(blog) }} />
+      <LostPage notFound={notFound} blog={blog} isOfBlog={false} />
     </Layout>
   ),
 })

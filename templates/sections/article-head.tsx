@@ -9,28 +9,27 @@ interface Props {
   readonly back: string
 }
 
-/** The title of an article, its cover, and at the left of it who wrote it, when, on what, and three facts. */
+/** The tags of an article, its title, date and author; three facts beside its cover. */
 export const ArticleHead = ({ post, back }: Props) => (
   <header className="container section">
     <div className="stack">
       <GoLink href="/blog" isBack>
         {back}
       </GoLink>
+      <Badges items={post.tags} />
       <h1>{post.title}</h1>
+      <p className="person s">
+        <time dateTime={isoDate(post.date)}>{post.date}</time>
+        <b>{post.author.name}</b>
+      </p>
     </div>
-    <div className="lead-grid flip">
+    <div className="lead-grid">
       <div>
         <div className="window wide">
           <Picture src={post.coverImage} alt={post.coverAlt} sizes="(width < 1180px) 92vw, 48rem" priority />
         </div>
       </div>
-      <div className="stack">
-        <p className="person s">
-          <b>{post.author.name}</b>
-        </p>
-        <Badges date={post.date} isoDate={isoDate(post.date)} items={post.tags} />
-        {post.facts === undefined ? null : <Facts items={post.facts} />}
-      </div>
+      {post.facts === undefined ? null : <Facts items={post.facts} />}
     </div>
   </header>
 )

@@ -22,6 +22,7 @@ export const ContactCards = ({ email, hours, assistance, image }: Loaded<typeof 
           </li>
         ))}
       </ul>
+      <p className="s">{hours.description}</p>
     </Card>
     <Card
       level={2}

@@ -1,13 +1,12 @@
 import { type Loaded, Picture } from '#site'
-import { Badge } from '../components/badge.tsx'
 import { Actions } from '../components/button.tsx'
 import { slideId } from '../components/carousel.tsx'
 import type { exosomes } from '../exosomes-content.ts'
 
-type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality' | 'selection'>
+type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'selection'>
 
-/** Words beside a round picture, and under both how all products are made, and every one with its price. */
-export const ExosomesHero = ({ hero, quality, selection }: Props) => (
+/** Words beside a round picture, and under both every product with its price. */
+export const ExosomesHero = ({ hero, selection }: Props) => (
   <section className="container stack stretch">
     <div className="lead-grid flip center">
       <div>
@@ -21,13 +20,6 @@ export const ExosomesHero = ({ hero, quality, selection }: Props) => (
         {hero.actions ? <Actions actions={hero.actions} /> : null}
       </div>
     </div>
-    <ul className="badges">
-      {quality.map(({ icon, label }) => (
-        <li key={label}>
-          <Badge icon={icon}>{label}</Badge>
-        </li>
-      ))}
-    </ul>
     <nav aria-label={selection.title}>
       <ul className="list shelf s">
         {selection.items.map(({ name, price }) => (

@@ -1,6 +1,6 @@
 import financingForm from '../../islands/financing-form.tsx'
 import type { InquiryTexts } from '../../islands/parts/inquiry-form.tsx'
-import { EmailLink } from '../components/email-link.tsx'
+import type { Action } from '../components/button.tsx'
 import { Note } from '../components/notice.tsx'
 import { type FinancingField, fieldsOf, financingInquiry } from '../inquiries.ts'
 
@@ -10,9 +10,9 @@ interface Props extends InquiryTexts {
   readonly title: string
   readonly note: string
   readonly unsent: string
-  readonly write: string
-  readonly email: string
+  readonly write: Action
   readonly groups: readonly string[]
+  readonly thanks: string
   readonly success: string
   readonly fields: Parameters<typeof fieldsOf<typeof financingInquiry.shape>>[1]
 }
@@ -31,7 +31,7 @@ const groupOf: Readonly<Record<FinancingField, number>> = {
   message: 2,
 }
 
-export const FinancingForm = ({ title, note, unsent, write, email, fields, groups, ...texts }: Props) => (
+export const FinancingForm = ({ title, note, unsent, write, fields, groups, ...texts }: Props) => (
   <section className="container section split" id="financing-form" aria-labelledby="financing-form-title">
     <div className="head">
       <h2 id="financing-form-title">{title}</h2>
@@ -40,12 +40,12 @@ export const FinancingForm = ({ title, note, unsent, write, email, fields, group
     <div className="card form-card">
       <Note>
         <p>
-          {unsent} <EmailLink email={email} />
+          {unsent} <a href={write.href}>{write.label}</a>
         </p>
       </Note>
       <Form
         {...texts}
-        other={{ label: write, href: `mailto:${email}` }}
+        other={write}
         groups={groups.map((title, group) => ({
           title,
           fields: fieldsOf(

@@ -1,27 +1,39 @@
-import type { ComponentProps } from 'react'
+import type { Loaded } from '#site'
 import lostPath from '../../islands/lost-path.tsx'
-import { type Action, GoLink } from '../components/button.tsx'
-import { FirstScreen, type StagePicture } from '../components/stage.tsx'
+import type { blog } from '../collections/blog-page.ts'
+import type { notFound } from '../collections/not-found.ts'
+import { GoLink } from '../components/button.tsx'
+import { FirstScreen } from '../components/stage.tsx'
 
 const LostPath = lostPath.component
 
-interface Props extends ComponentProps<typeof LostPath> {
-  readonly image: StagePicture
-  readonly ways: readonly Action[]
+interface Props {
+  readonly notFound: Loaded<typeof notFound>
+  readonly blog: Loaded<typeof blog>
+  /** The page for addresses of articles, not for all others. */
+  readonly isOfBlog: boolean
 }
 
 /** Where an address leads to nothing. */
-export function LostPage({ image, ways, ...words }: Props) {
-  const others = ways.filter(({ href }) => href !== words.action.href)
+export function LostPage({ notFound, blog, isOfBlog }: Props) {
+  const { code, title, text, action } = notFound
+  const article = {
+    title: blog.notFound.title,
+    text: blog.notFound.text,
+    action: { label: blog.article.back, href: '/blog' },
+  }
+  const { href: first } = isOfBlog ? article.action : action
   return (
-    <FirstScreen image={image}>
-      <LostPath {...words} />
+    <FirstScreen image={isOfBlog ? blog.notFound.image : notFound.image}>
+      <LostPath folder="/blog/" inFolder={article} elsewhere={{ code, title, text, action }} isInFolder={isOfBlog} />
       <ul className="actions">
-        {others.map(({ label, href }) => (
-          <li key={href}>
-            <GoLink href={href}>{label}</GoLink>
-          </li>
-        ))}
+        {notFound.ways
+          .filter(({ href }) => href !== first)
+          .map(({ label, href }) => (
+            <li key={href}>
+              <GoLink href={href}>{label}</GoLink>
+            </li>
+          ))}
       </ul>
     </FirstScreen>
   )

@@ -76,10 +76,3 @@ describe('the blog’s search', () => {
       await expect.poll(() => said(page)).toContain('“sound healing”')
     }))
 })
-
-it('the newsletter says that sign-up is not open, and takes no address', () =>
-  visit('/blog', async (page) => {
-    expect(await page.getByText('Sign-up opens soon.').isVisible()).toBe(true)
-    expect(await page.getByPlaceholder('Your email address').isDisabled()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Subscribe' }).isDisabled()).toBe(true)
-  }))

@@ -17,6 +17,18 @@ it('a host with one not-found page still says that it is the post that is not th
     expect(await page.title()).toContain('Post Not Found')
   }))
 
+it('a host with the nearest not-found page still says that it is no post that is not there', () =>
+  visit('/no/such/page', async (page) => {
+    await page.route(`${origin}/blog/no/post`, async (route) => {
+      const response = await route.fetch({ url: `${origin}/blog/404` })
+      await route.fulfill({ response, status: 404 })
+    })
+    await page.goto(`${origin}/blog/no/post`)
+    await expect.poll(() => page.locator('h1').allTextContents()).toEqual(['Oops! Page not found'])
+    expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
+    expect(await page.title()).toBe('Oops! Page not found')
+  }))
+
 it.each([
   ['/no/such/page', ['/products', '/blog', '/contact'], 0],
   ['/blog/no-such-post', ['/products', '/contact'], 3],

@@ -58,6 +58,7 @@ describe('nginx with the generated configuration', () => {
     '/nginx.conf',
     '/blog',
     '/blog/no-such-article/',
+    '/blog/no/such-article',
     '/no-such-page/',
     '/_assets/',
     '/about?x=1',

@@ -87,6 +87,30 @@ export function findByText(elements: readonly PageElement[], words: Words): read
   return found.filter((element) => !found.some((other) => other !== element && isWithin(other, element)))
 }
 
+/**
+ * The names of these parts in the order of the document, and that of their places on the page: from top to bottom, from left to right.
+ * A part is the first element in sight that one of the tests finds.
+ */
+export function ordersOf(
+  elements: readonly PageElement[],
+  parts: Readonly<Record<string, (element: PageElement) => boolean>>,
+): { readonly inDocument: readonly string[]; readonly onPage: readonly string[] } {
+  const found = Object.entries(parts).flatMap(([name, isPart]) => {
+    const element = elements.find((each) => each.isShown && isPart(each))
+    return element ? [{ name, element, index: elements.indexOf(element) }] : []
+  })
+  const names = (sorted: typeof found) => sorted.map(({ name }) => name)
+  return {
+    inDocument: names(found.toSorted((a, b) => a.index - b.index)),
+    onPage: names(found.toSorted(({ element: { box: a } }, { element: { box: b } }) => a.y - b.y || a.x - b.x)),
+  }
+}
+
+export const isHeading =
+  (words: Words) =>
+  (element: PageElement): boolean =>
+    rankOf(element) !== undefined && matches(textOf(element), words)
+
 /** Links in sight as `words → address`. */
 export const linksIn = (elements: readonly PageElement[]): readonly string[] =>
   elements

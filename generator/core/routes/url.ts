@@ -91,9 +91,11 @@ export const directoryIndexPathOf = (url: string): string => `${url.slice(1)}/in
 /** Whether an output file is the page for addresses that do not exist. */
 export const isNotFoundPage = (path: string): boolean => /(?:^|\/)404\.html$/.test(path)
 
-/** Paths of the pages that a host looks for if an address does not exist, the nearest first. */
-export const notFoundPaths = (address: string): readonly string[] =>
-  address.split('/').map((_part, index, parts) => [...parts.slice(1, -index - 1), '404.html'].join('/'))
+/** Paths of the pages that a host looks for if an address does not exist: that of its own folder, and that of the whole site. */
+export const notFoundPaths = (address: string): readonly string[] => [
+  `${address.replace(/^\/|[^/]*\/?$/g, '')}404.html`,
+  '404.html',
+]
 
 /** Equal for addresses that some file systems do not distinguish. */
 export const caseFoldAddress = (url: string): string => url.normalize('NFC').toLowerCase()

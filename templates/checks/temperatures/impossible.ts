@@ -8,8 +8,8 @@ export default defineCheck({
   explain: {
     means: 'A temperature is below absolute zero, −273.15°C or −459.67°F.',
     why: 'Nothing can be so cold: a digit was typed twice.',
-    wrong: 'value: −85°C to −1400°C',
-    right: 'value: −85°C to −140°C',
+    wrong: 'value: -85°C to -1400°C',
+    right: 'value: -85°C to -140°C',
   },
   on: 'document',
   run: ({ document }) => {

@@ -7,8 +7,8 @@ export default defineCheck({
   explain: {
     means: 'A range of temperatures stands elsewhere with the same figures and another unit.',
     why: 'One of the two is wrong: −85 degrees Celsius are −121 degrees Fahrenheit.',
-    wrong: 'value: −85°F to −140°F',
-    right: 'value: −85°C to −140°C',
+    wrong: 'value: -85°F to -140°F',
+    right: 'value: -85°C to -140°C',
   },
   on: 'site',
   run: ({ site }) =>

@@ -9,6 +9,7 @@ import {
   linksIn,
   listScopes,
   mainOf,
+  ordersOf,
   shown,
   textOf,
   within,
@@ -33,7 +34,7 @@ const getWrittenBy = (page: PageModel): PageElement => {
 }
 
 describe.each(postSlugs)('the article %s', (slug) => {
-  const { read } = openPages(`/blog/${slug}`)
+  const { read, model } = openPages(`/blog/${slug}`)
   const related = postSlugs.filter((other) => other !== slug).slice(0, 3)
   const addresses = (elements: readonly PageElement[]) => linksIn(elements).map((link) => link.split(' → ')[1])
   const intro = (page: PageModel) => {
@@ -63,6 +64,24 @@ describe.each(postSlugs)('the article %s', (slug) => {
     ).toBe(true))
   it('has a Back to Blog link to /blog', () =>
     expect(read((page) => linksIn(intro(page)).includes('Back to Blog → /blog'))).toBe(true))
+  it('has its parts in order: way back, tags, title, date, author, cover, body', () => {
+    const parts = (page: PageModel): Parameters<typeof ordersOf>[1] => {
+      const tag = (page.metas['keywords'] ?? '').split(', ')[0] ?? ''
+      const author = findByText(within(itemOfWriter(page)), fullName).map(textOf)[0]
+      return {
+        back: (element) => element.tag === 'a' && textOf(element) === 'Back to Blog',
+        tags: (element) => textOf(element) === tag,
+        title: ({ tag }) => tag === 'h1',
+        date: ({ tag }) => tag === 'time',
+        author: (element) => textOf(element) === author,
+        cover: ({ tag, box }) => tag === 'img' && box.width > 300,
+        body: (element) => element.tag === 'p' && textOf(element).length > 250,
+      }
+    }
+    const order = ['back', 'tags', 'title', 'date', 'author', 'cover', 'body']
+    expect(read((page) => ordersOf(within(mainOf(page)), parts(page)).inDocument)).toEqual(order)
+    expect(ordersOf(within(mainOf(model(390))), parts(model(390))).onPage).toEqual(order)
+  })
   it('has one title', () => expect(read((page) => headingTexts(within(mainOf(page)), 1).length)).toBe(1))
   it('shows its date', () =>
     expect(read((page) => findByText(intro(page), /^(?:January|February|March) \d{1,2}, 2024$/).length)).toBe(1))

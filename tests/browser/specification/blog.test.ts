@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { live, recordRequests } from '../../support/browse.ts'
 import type { PageElement, PageModel } from '../../support/page-model.ts'
 import {
   findByText,
@@ -166,4 +167,28 @@ describe('the newsletter', () => {
         fields(page).map(({ attributes }) => ['required', 'pattern', 'minlength'].filter((name) => name in attributes)),
       ),
     ).toEqual([[]]))
+
+  describe('of which the button is pressed', () => {
+    const blog = () => page(1440)
+    const field = () => blog().getByRole('main').getByPlaceholder('Your email address')
+    const press = async (address: string) => {
+      await live(blog(), 'newsletter')
+      await field().fill(address)
+      await blog().getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    }
+    const status = () => blog().getByRole('main').getByRole('status').filter({ hasText: 'Nothing was sent.' })
+
+    it('refuses what is no address, as the browser does', async () => {
+      await press('jordan')
+      expect(await field().evaluate((input) => input.matches(':invalid'))).toBe(true)
+      expect(await status().count()).toBe(0)
+    })
+    it('says of an address that sign-up is not open, and sends nothing', async () => {
+      await blog().waitForLoadState('networkidle')
+      const asked = recordRequests(blog())
+      await press('jordan@center.example')
+      await expect.poll(() => status().isVisible()).toBe(true)
+      expect([asked, new URL(blog().url()).pathname]).toEqual([[], '/blog'])
+    })
+  })
 })

@@ -66,6 +66,14 @@ describe('the card Business Hours', () => {
   it('is a card', () => expect(read((page) => cardOf(page, 'hours').isCard)).toBe(true))
   it('is headed so', () =>
     expect(read((page) => headingTexts(cardOf(page, 'hours').elements))).toEqual(['Business Hours']))
+  it('has a description', () =>
+    expect(
+      read((page) =>
+        shown(cardOf(page, 'hours').elements, 'p')
+          .map(textOf)
+          .some((words) => words.length > 20),
+      ),
+    ).toBe(true))
   it('states Mon-Fri 9:00 AM - 6:00 PM', () =>
     expect(read((page) => /Mon-Fri:? 9:00 AM - 6:00 PM/.test(cardOf(page, 'hours').text))).toBe(true))
   it('states Saturday 10:00 AM - 4:00 PM', () =>

@@ -5,9 +5,11 @@ import {
   getScope,
   headingTexts,
   introOf,
+  isHeading,
   linksIn,
   listScopes,
   mainOf,
+  ordersOf,
   shown,
   textOf,
   within,
@@ -63,6 +65,34 @@ describe('the intro', () => {
     'has the quality badge %s',
     (badge) => expect(read((page) => findByText(within(mainOf(page)), badge).length > 0)).toBe(true),
   )
+})
+
+it('the intro has its parts in this order', () => {
+  const parts = {
+    hero: ({ tag }: PageElement) => tag === 'h1',
+    understanding: isHeading(/understanding exosomes/i),
+    'how they work': isHeading(/how (?:exosomes|they) work/i),
+    'where from': isHeading(/where (?:exosomes|they) come from/i),
+    ...Object.fromEntries(
+      ['COA on all batches', 'Third-party tested', 'cGMP facility', 'Research-grade quality'].map((badge) => [
+        badge,
+        (element: PageElement) => textOf(element) === badge,
+      ]),
+    ),
+    'versus stem cells': isHeading(/exosomes (?:and|versus|vs\.?) stem cells/i),
+    selection: ({ attributes }: PageElement) => attributes['id'] === 'product-selection',
+  }
+  expect(read((page) => ordersOf(within(mainOf(page)), parts).inDocument)).toEqual(Object.keys(parts))
+})
+
+it('the page ends with banner, disclaimer and portfolio in this order', () => {
+  const parts = {
+    peptides: isHeading(/peptides & compounds/i),
+    'white label': isHeading(/white label.*private label/i),
+    information: isHeading('Important Information'),
+    portfolio: isHeading('XO Restore'),
+  }
+  expect(read((page) => ordersOf(within(mainOf(page)), parts).inDocument)).toEqual(Object.keys(parts))
 })
 
 describe('the product selection', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { PageModel } from '../../support/page-model.ts'
-import { headingTexts, introOf, linksIn, mainOf, shown, textOf, within } from '../../support/page-query.ts'
+import {
+  headingTexts,
+  introOf,
+  isHeading,
+  linksIn,
+  mainOf,
+  ordersOf,
+  shown,
+  textOf,
+  within,
+} from '../../support/page-query.ts'
 import { openPages } from '../../support/read-pages.ts'
 import { type Item, itemsOf } from '../../support/surface.ts'
 
@@ -17,6 +27,29 @@ describe('the hero', () => {
   it('has a text', () =>
     expect(read((page) => shown(introOf(page), 'p').some((p) => textOf(p).length > 40))).toBe(true))
 })
+
+it('the page has hero, form, benefits and categories in this order', () =>
+  expect(
+    read(
+      (page) =>
+        ordersOf(within(mainOf(page)), {
+          hero: ({ tag }) => tag === 'h1',
+          form: ({ tag }) => tag === 'form',
+          ...Object.fromEntries([...benefits, ...categories].map((title) => [title, isHeading(title)])),
+        }).inDocument,
+    ),
+  ).toEqual(['hero', 'form', ...benefits, ...categories]))
+
+it('every way to write leads to /contact', () =>
+  expect(
+    read((page) => {
+      const links = linksIn(within(mainOf(page)))
+      return [
+        links.filter((link) => link.includes('mailto:')),
+        [...new Set(links.filter((link) => /write|request a demo/i.test(link)))],
+      ]
+    }),
+  ).toEqual([[], ['Request a Demo → /contact', 'Write to us → /contact']]))
 
 describe.each(benefits)('the benefit %s', (name) => {
   it('is a card', () => expect(read((page) => itemOf(page, benefits, name)?.isCard)).toBe(true))

@@ -1,6 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import type { PageElement, PageModel } from '../../support/page-model.ts'
-import { headingsIn, headingTexts, isWithin, linksIn, mainOf, shown, textOf, within } from '../../support/page-query.ts'
+import {
+  headingsIn,
+  headingTexts,
+  isHeading,
+  isWithin,
+  linksIn,
+  mainOf,
+  ordersOf,
+  shown,
+  textOf,
+  within,
+} from '../../support/page-query.ts'
 import { openPages } from '../../support/read-pages.ts'
 import { itemAround } from '../../support/surface.ts'
 
@@ -41,6 +52,25 @@ it('all blocks have identical wording', () =>
       return [texts.length, new Set(texts).size, (texts[0] ?? '').length > 30]
     }),
   ).toEqual([50, 1, true]))
+
+it('the page has heading, blocks, Request Demo Today and note in this order', () =>
+  expect(
+    read((page) => {
+      const all = within(mainOf(page))
+      const names = headingsOf(page).map(textOf)
+      const { inDocument, onPage } = ordersOf(all, {
+        heading: ({ tag }) => tag === 'h1',
+        'first block': isHeading(names[0] ?? ''),
+        'last block': isHeading(names.at(-1) ?? ''),
+        demo: (element) => element.tag === 'a' && textOf(element) === 'Request Demo Today',
+        note: (element) => element.tag === 'p' && /included nationwide/.test(textOf(element)),
+      })
+      return [inDocument, onPage]
+    }),
+  ).toEqual(Array(2).fill(['heading', 'first block', 'last block', 'demo', 'note'])))
+
+it('the about page leads here', async () =>
+  expect(await (await fetch(`${inject('origin')}/about`)).text()).toContain('<a href="/locations">'))
 
 describe('the page leads on', () => {
   const demos = (page: PageModel) =>

@@ -134,6 +134,23 @@ describe.each([
   it.each(parts)('fade in: %s is seen in the window', (words) => expect(after.get(words)).toBe(1))
 })
 
+it.each([
+  [1440, 900],
+  [390, 844],
+])('the stats band is seen where a tenth of it stands 50 px above the foot, at %i by %i px', (width, height) =>
+  visit(
+    '/',
+    async (page) => {
+      await live(page, 'reveal')
+      const band = page.getByRole('main').locator('dl').first()
+      const box = await band.boundingBox()
+      await scrollTo(page, Math.max(0, (box?.y ?? 0) + (box?.height ?? 0) * 0.1 - height + 60))
+      await expect.poll(async () => (await fading(page, 'Wellness centers served')).opacity).toBe(1)
+    },
+    size(width, height),
+  ),
+)
+
 describe('a section', () => {
   const home = keepPage('/')
 

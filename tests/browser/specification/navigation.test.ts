@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { drawFrames, keepPage, live, size } from '../../support/browse.ts'
+import { drawFrames, keepPage, live, openSite, size } from '../../support/browse.ts'
 import { getLandmark, linksIn, within } from '../../support/page-query.ts'
 import { openPages } from '../../support/read-pages.ts'
 
 const { model } = openPages('/about', [1440])
 const origin = inject('origin')
+const { visit } = openSite()
 
 const links = [
   ['Home', '/'],
@@ -122,6 +123,22 @@ describe('the bar and the scroll', () => {
     expect(await top()).toBeLessThan(100)
   })
 })
+
+it.each([360, 390, 819, 1179])('the bar has Request Demo in sight beside the menu, at %i px', (width) =>
+  visit(
+    '/about',
+    async (page) => {
+      await live(page, 'navbar')
+      const demo = page.getByRole('banner').getByRole('link', { name: 'Request Demo' })
+      expect(await demo.getAttribute('href')).toBe('/contact')
+      const [button, menu] = [await demo.boundingBox(), await menuButton(page).boundingBox()]
+      expect(button?.x).toBeGreaterThan(0)
+      expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0)
+      expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width)
+    },
+    size(width),
+  ),
+)
 
 describe.each([390, 819])('the menu at %i px', (width) => {
   const about = keepPage('/about', size(width))

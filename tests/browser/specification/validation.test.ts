@@ -137,7 +137,17 @@ describe('a valid submission', () => {
   const logged: unknown[] = []
   const asked: string[] = []
   let sent: Readonly<Record<string, string>> = {}
-  const state = { alert: '', isAlertInView: false, values: 'unread', stored: -1, path: '', message: -1 }
+  const state = {
+    alert: '',
+    isAlertInView: false,
+    isFocused: false,
+    notice: '',
+    isThere: false,
+    values: 'unread',
+    stored: -1,
+    path: '',
+    message: -1,
+  }
 
   beforeAll(() =>
     visit('/financing', async (on) => {
@@ -156,12 +166,18 @@ describe('a valid submission', () => {
       await alert.waitFor()
       state.alert = (await alert.textContent()) ?? ''
       await drawFrames(on)
-      state.isAlertInView = await on.getByText(thanks).evaluateAll((elements) =>
-        elements.some((element) => {
-          const { top, bottom, height } = element.getBoundingClientRect()
-          return height > 0 && top >= 0 && bottom <= innerHeight
-        }),
-      )
+      const element = await alert.elementHandle()
+      await on.waitForFunction((each) => each?.contains(document.activeElement), element)
+      state.isFocused = true
+      await on.waitForFunction((each) => {
+        const { top, bottom, height } = each?.getBoundingClientRect() ?? new DOMRect()
+        return height > 0 && top >= 0 && bottom <= innerHeight
+      }, element)
+      state.isAlertInView = true
+      const notice = on.getByRole('region', { name: /^Notifications/ }).getByText(thanks)
+      await notice.waitFor()
+      state.notice = (await notice.textContent()) ?? ''
+      state.isThere = await on.getByRole('main').locator('form').isVisible()
       state.values = await on
         .getByRole('main')
         .locator('form')
@@ -173,9 +189,12 @@ describe('a valid submission', () => {
   )
 
   it('logs the values to the console', () => expect(logged).toEqual([expect.objectContaining(sent)]))
-  it('shows the thank-you alert', () => expect(state.alert).toContain(thanks))
+  it('shows the thank-you alert', () => expect(state.alert).toBe(thanks))
   it('shows it in view', () => expect(state.isAlertInView).toBe(true))
+  it('gives it the focus', () => expect(state.isFocused).toBe(true))
+  it('shows a notification with the same words', () => expect(state.notice).toBe(thanks))
   it('resets the form', () => expect(state.values).toBe(''))
+  it('leaves the form in its place', () => expect(state.isThere).toBe(true))
   it('needs no message: that field is optional', () => expect(state.message).toBe(0))
   it('sends nothing', () => expect(asked).toEqual([]))
   it('stores nothing', () => expect(state.stored).toBe(0))

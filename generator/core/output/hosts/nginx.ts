@@ -35,6 +35,8 @@ const redirectFolder = (folder: string, to: string): string =>
     'return 404;',
   )
 
+const tryPage = 'try_files $uri $uri.html =404;'
+
 /** Included in a `server` block after its `root`. `hidden` are files that nobody may ask for. `brotli_static on;` beside the include is inherited by every block here. */
 export function formatNginx({ headers: rules, redirects, files }: HostInput, hidden: Iterable<string>): string {
   // nginx drops inherited headers in a block that adds its own: such a block lists all of its headers.
@@ -45,13 +47,17 @@ export function formatNginx({ headers: rules, redirects, files }: HostInput, hid
     .map(({ path }) => `/${path.slice(0, -'404.html'.length)}`)
   const prefixes = rules.filter(({ path }) => path.endsWith('*') && path !== '/*').map(({ path }) => path.slice(0, -1))
   const folders = [...new Set([...prefixes, ...notFoundFolders])].map((folder) => {
-    const [nearest] = notFoundFolders.filter((other) => folder.startsWith(other)).sort((a, b) => b.length - a.length)
     return location(
       '^~ ',
       folder,
       ...(prefixes.some((prefix) => folder.startsWith(prefix)) ? addHeaders(folder) : []),
-      ...(nearest === undefined ? [] : [`error_page 404 ${nearest}404.html;`]),
-      'try_files $uri $uri.html =404;',
+      ...(notFoundFolders.includes(folder)
+        ? [
+            `error_page 404 ${folder}404.html;`,
+            `location ~ ${quote(`^${escapeRegExp(folder)}[^/]+/[^/]`)} { error_page 404 /404.html; ${tryPage} }`,
+          ]
+        : []),
+      tryPage,
     )
   })
   const home = files.find(({ route }) => route?.endsWith('/'))?.route ?? '/'
@@ -77,7 +83,7 @@ export function formatNginx({ headers: rules, redirects, files }: HostInput, hid
     ...(home === '/' ? [] : [location('= ', home.slice(0, -1), `return 308 ${home};`)]),
     ...['index', 'index.html'].map((name) => location('= ', home + name, `return 308 ${home}$is_args$args;`)),
     location('= ', home, `try_files ${home}index.html =404;`),
-    location('', '/', 'try_files $uri $uri.html =404;'),
+    location('', '/', tryPage),
   ]
   const types = Object.entries(mediaTypes).map(([ending, type]) => `    ${quote(type)} ${ending};\n`)
   return `# include this in a server block, after its root
