@@ -117,13 +117,14 @@ export function createJudge(
   }
 }
 
-/** The row of numbers with the largest sum, by its first and last index. */
+/** The row of numbers with the largest sum, by its first and last index. Each costs a twentieth of the largest, so that the row has few weak ones. */
 function findBestRow(numbers: readonly number[]): { readonly from: number; readonly to: number } {
+  const cost = Math.max(0, ...numbers) / 20
   let best = { from: 0, to: numbers.length - 1, sum: Number.NEGATIVE_INFINITY }
   let [from, sum] = [0, 0]
   for (const [to, number] of numbers.entries()) {
     if (sum <= 0) [from, sum] = [to, 0]
-    sum += number
+    sum += number - cost
     if (sum > best.sum) best = { from, to, sum }
   }
   return best

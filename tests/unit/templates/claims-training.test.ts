@@ -20,7 +20,7 @@ describe('training', () => {
   })
 
   it('finds claims of a writer whom it does not know', () => {
-    const { model } = trainWithReport([...read('copywriter').slice(0, 600), ...read('clinic').slice(0, 600)], {
+    const { model } = trainWithReport([...read('copywriter').slice(0, 800), ...read('clinic').slice(0, 800)], {
       ...options,
       writers: [],
     })
