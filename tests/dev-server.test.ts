@@ -100,6 +100,25 @@ it.each([
   expect(said()).not.toContain('    at ')
 })
 
+it('dev stops a template that does not end, names its function, and shows other pages', async () => {
+  const { origin, said } = await start('dev')
+  const shows = (path: string, text: string) => until(async () => (await pageText(origin + path)).includes(text))
+  await shows('/', 'Notes of')
+  edit('templates/pages/note.tsx', '<main>', '<main data-loop={(() => { for (;;); })()}>')
+  edit('content/pages/home.yaml', 'title: Notes', 'title: Seeds')
+  await shows('/', 'Seeds of')
+  await until(() => said().includes('its render does not end: it was stopped after 0.5 seconds'))
+  await shows('/notes/sowing', 'when it crumbles')
+
+  edit('content/pages/home.yaml', 'title: Seeds', 'title: Beds')
+  await shows('/', 'Beds of')
+  await until(() => said().includes('1 error as before'))
+  expect(said().match(/error {2}template/g)).toHaveLength(1)
+
+  edit('templates/pages/note.tsx', ' data-loop={(() => { for (;;); })()}', ' data-loop="ended"')
+  await shows('/notes/sowing', 'data-loop="ended"')
+})
+
 it('dev tells a warning once, wherever it moves to, and says that errors stay', async () => {
   edit('content/notes/sowing.md', 'title: Sowing', `title: Sowing ${'early and late '.repeat(5)}`)
   const { origin, said } = await start('dev')

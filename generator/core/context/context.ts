@@ -40,7 +40,8 @@ export async function createContext(
     if (isNoFile(join(root, name))) throw new EnvironmentError(`${join(root, name)} is no file, but a link or a folder`)
   const base = parseBaseUrl(siteOptions.baseUrl)
   const now = parseNow(siteOptions.now, io)
-  const call = createSiteCaller(io.supervisor)
+  let isServing = false
+  const call = createSiteCaller(io.supervisor, () => isServing)
   const { packages, environment } = io
   const withDrafts = siteOptions.drafts ?? false
   const options: CompileOptions = { root, packages, environment, ...base, call, withDrafts, now }
@@ -66,6 +67,7 @@ export async function createContext(
     /** The same in steps: the pages in sight, if some are asked for, then the end. */
     async *compileInSteps(changes: Partial<CompileOptions>): AsyncGenerator<CompileStep> {
       const { compile } = await import('../pipeline.ts')
+      isServing ||= changes.good !== undefined
       yield* compile({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime)
     },
   }

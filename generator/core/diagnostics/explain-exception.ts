@@ -64,6 +64,11 @@ const rules: readonly Rule[] = [
     'let it depend on what it receives alone: a module must not count, or keep what it has seen',
   ],
   [
+    /^its .* does not end: it was stopped after [0-2]\b.*/,
+    '$&',
+    'if it does end later, start `dev` again: its first compilation has more time',
+  ],
+  [
     /^Cannot (?:assign to read only|add|delete) property '?(.*?)'?(?: of object|, object is not ext).*/,
     '`$1` is changed, and content is shared by all pages',
     'make a copy of it first, such as by `toSorted` or `{ ...entry }`',

@@ -1,9 +1,19 @@
 import { createHook } from 'node:async_hooks'
 import { createContext, Script } from 'node:vm'
 
-/** Milliseconds that one call of a site's function may take, and of processor time in these: other processes may have the processor. */
+/** Milliseconds that one call of a site's function may take. */
 const timeLimit = 3000
-const cpuTimeLimit = 2000
+
+/** The same while requests wait for its end. */
+const servingTimeLimit = 500
+
+/** How many times as long as those before it a call may take then. */
+const maxGrowth = 4
+
+/** The part of a limit that has to be processor time: other processes may have the processor. */
+const cpuShare = 2 / 3
+
+const endedServer = 'a function of its module ended the server: it does not end, or fills the memory'
 
 /** Code that does not end. */
 export class EndlessError extends Error {
@@ -32,40 +42,57 @@ export interface Supervisor {
   readonly send: (message: { readonly called?: CalledModule; readonly port?: number }) => void
 }
 
-export function createSiteCaller(supervisor?: Supervisor): CallSiteCode {
+/** `isServing`: whether requests wait for the end of a call. */
+export function createSiteCaller(supervisor?: Supervisor, isServing = (): boolean => false): CallSiteCode {
   const script = new Script('run()')
   // Only code that a script runs can be interrupted.
   const sandbox: { run?: () => unknown } = {}
   const context = createContext(sandbox)
   const asyncWork = createAsyncWorkWatch()
   let last: string | undefined
-  /** By module and function, the hash with which it did not end. */
-  const endless = new Map<string, string>()
   const { endedBy } = supervisor ?? {}
+  /** What is said of a module, or of one of its functions, that is not run again. */
+  const endless = new Map([[`${endedBy?.module} ${endedBy?.moduleHash}`, endedServer]])
+  /** By name, the milliseconds of processor time of the longest call that ended. */
+  const longest = new Map<string, number>()
+  const limitOf = (name: string): number => {
+    // A schema renders texts, which may be long.
+    if (!isServing() || name === 'schema') return timeLimit
+    return Math.min(timeLimit, Math.max(servingTimeLimit, (longest.get(name) ?? 0) * maxGrowth))
+  }
   return <Result>({ module, moduleHash }: CalledModule, name: string, run: () => Result): Result => {
-    if (endless.get(`${module} ${name}`) === moduleHash) throw new EndlessError(`its ${name} does not end`, false)
-    if (endedBy?.module === module && endedBy.moduleHash === moduleHash)
-      throw new EndlessError('it does not end, or fills the memory', false)
+    const code = `${module} ${moduleHash}`
+    const said = endless.get(code) ?? endless.get(`${code} ${name}`)
+    if (said !== undefined) throw new EndlessError(said, false)
     if (last !== module) supervisor?.send({ called: { module, moduleHash } })
     last = module
-    for (let timeout = timeLimit; ; timeout *= 2) {
+    const limit = limitOf(name)
+    for (let timeout = limit; ; timeout *= 2) {
       const started = process.cpuUsage()
       try {
         sandbox.run = run
         // What `run` returns.
         const evaluate = () => script.runInContext(context, { timeout, displayErrors: false }) as Result
         // Packages may prepare themselves with promises when they are loaded.
-        return name === 'module' ? evaluate() : asyncWork.refuse(evaluate, name)
+        const result = name === 'module' ? evaluate() : asyncWork.refuse(evaluate, name)
+        longest.set(name, Math.max(workSince(started), longest.get(name) ?? 0))
+        return result
       } catch (cause) {
         // An error of another realm.
         if (Reflect.get(Object(cause), 'code') !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw cause
-        const { user, system } = process.cpuUsage(started)
-        if ((user + system) / 1000 < cpuTimeLimit) continue
-        endless.set(`${module} ${name}`, moduleHash)
-        throw new EndlessError(`its ${name} does not end: it was stopped after ${timeLimit / 1000} seconds`, true)
+        if (workSince(started) < limit * cpuShare) continue
+        const message = `its ${name} does not end: it was stopped after ${limit / 1000} seconds`
+        endless.set(`${code} ${name}`, message)
+        throw new EndlessError(message, true)
       }
     }
   }
+}
+
+/** Whole milliseconds of processor time. */
+function workSince(started: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(started)
+  return Math.ceil((user + system) / 1000)
 }
 
 /** How asynchronous work ends that nobody waits for, by its type in `node:async_hooks`: neither a rejected promise nor a timer ends the process. */

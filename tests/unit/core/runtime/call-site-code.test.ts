@@ -29,14 +29,32 @@ it.each([
   await new Promise((resolve) => setTimeout(resolve, 10))
 })
 
+/** Takes milliseconds of processor time. */
+const work = (time: number): number => {
+  const { user, system } = process.cpuUsage()
+  for (;;) {
+    const spent = process.cpuUsage()
+    if (spent.user + spent.system - user - system > time * 1000) return time
+  }
+}
+
 it('stops code that does not end, and does not begin it again until it changes', () => {
   const call = createSiteCaller()
-  expect(() => call(home, 'render', loop)).toThrow(
-    new EndlessError('its render does not end: it was stopped after 3 seconds', true),
-  )
-  expect(() => call(home, 'render', () => 1)).toThrow(new EndlessError('its render does not end', false))
-  expect(call(home, 'each', () => 1)).toBe(1)
+  const message = 'its render does not end: it was stopped after 3 seconds'
+  expect(() => call(home, 'render', loop)).toThrow(new EndlessError(message, true))
+  expect(() => call(home, 'render', () => 1)).toThrow(new EndlessError(message, false))
+  expect(call(home, 'head', () => 1)).toBe(1)
   expect(call({ ...home, moduleHash: 'b' }, 'render', () => 1)).toBe(1)
+})
+
+it('stops it earlier while requests wait, unless others took as long or texts are rendered', () => {
+  let isServing = false
+  const call = createSiteCaller(undefined, () => isServing)
+  expect(call(home, 'each', () => work(600))).toBe(600)
+  isServing = true
+  expect(() => call(home, 'render', loop)).toThrow('its render does not end: it was stopped after 0.5 seconds')
+  expect(call({ ...home, module: 'templates/pages/note.tsx' }, 'each', () => work(1200))).toBe(1200)
+  expect(call({ ...home, module: 'content/pages/home.yaml' }, 'schema', () => work(1200))).toBe(1200)
 })
 
 it('tells a supervisor what it runs, and refuses what ended the process before', () => {
