@@ -75,7 +75,7 @@ export function readHtmlFacts(html: string) {
     images,
     /** Addresses of video, audio, their sources and tracks, and embedded files. */
     media: addressesOf('media-src', 'object-src'),
-    ids: [...markup.ids],
+    ids: markup.ids,
     islands: [...islands],
     eagerIslands: [...eagerIslands],
     propPictures: [...propPictures],

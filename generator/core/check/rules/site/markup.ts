@@ -40,9 +40,11 @@ const tellings: Readonly<Record<MarkupFault['kind'], (fault: MarkupFault) => Tel
 /** What browsers take for something else than a template means by it. */
 export const checkMarkup = ({ pages, site }: RuleContext): Diagnostic[] =>
   pages.flatMap((page) =>
-    page.facts.markupFaults.map((fault) => {
+    page.facts.markupFaults.flatMap((fault) => {
       const [code, pattern, message, help] = tellings[fault.kind](fault)
-      return diagnose(code, findInModules(provenanceOf(page), new RegExp(pattern), site.readModule), message, { help })
+      const span = findInModules(provenanceOf(page), new RegExp(pattern), site.readModule)
+      // Ids of texts get numbers: see `separateIds`.
+      return fault.kind === 'id' && span.end === 0 ? [] : [diagnose(code, span, message, { help })]
     }),
   )
 
