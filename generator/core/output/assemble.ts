@@ -12,10 +12,9 @@ import { caseFoldAddress, directoryIndexPathOf, isNotFoundPage, outputPathOf } f
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
-import type { HostInput } from './hosts/host-input.ts'
 import { capabilitiesOf, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
-import { formatRedirectPage, type Redirect, redirectsOf } from './redirects.ts'
+import { formatRedirectPage, type HostInput, type Redirect, redirectsOf } from './redirects.ts'
 import { type PublishedAddresses, replacePictureAddresses, rewriteBody } from './rewrite-body.ts'
 import { searchEngineFiles } from './sitemap.ts'
 

@@ -104,7 +104,7 @@ function findImportFolders(
 }
 
 /** The files that say which files the imports in a folder name. */
-export const importDescriptions = (folders: readonly string[]): readonly string[] =>
+const importDescriptions = (folders: readonly string[]): readonly string[] =>
   folders.flatMap((folder) =>
     (/[\\/]node_modules$/.test(folder) ? ['.package-lock.json'] : ['package.json', 'tsconfig.json']).map((name) =>
       join(folder, name),
@@ -135,21 +135,14 @@ function toBundle(
 /** Names of the bundles of a published site. */
 const siteBundles = ['templates', 'styles', 'islands', 'scripts']
 
-/** The files, except packages, in the last bundles of the site: SHA-256 by absolute path. */
-export const bundleInputs = (runtime: Pick<Runtime, 'cache'>): ReadonlyMap<string, string> =>
-  new Map(
-    lastBundles(runtime)
-      .flatMap(({ inputs }) => Object.entries(inputs))
-      .filter(([path]) => !/[\\/]node_modules[\\/]/.test(path)),
-  )
-
-/** The folders in which the imports of the last bundles of the site are looked for. */
-export const bundleFolders = (runtime: Pick<Runtime, 'cache'>): readonly string[] => [
-  ...new Set(lastBundles(runtime).flatMap(({ folders }) => folders)),
-]
-
-const lastBundles = (runtime: Pick<Runtime, 'cache'>): readonly Bundle[] =>
-  siteBundles.flatMap((name) => lastBundle.find(name, runtime)?.bundle ?? [])
+/** What the last bundles of the site depend on: files, except those of packages, and the folders in which their imports are looked for. */
+export function bundleDependencies(runtime: Pick<Runtime, 'cache'>) {
+  const bundles = siteBundles.flatMap((name) => lastBundle.find(name, runtime)?.bundle ?? [])
+  const folders = [...new Set(bundles.flatMap((bundle) => bundle.folders))]
+  const inputs = new Set(bundles.flatMap((bundle) => Object.keys(bundle.inputs)))
+  const own = [...inputs].filter((path) => !/[\\/]node_modules[\\/]/.test(path))
+  return { folders, files: [...importDescriptions(folders), ...own] }
+}
 
 const isOlderThan = (path: string, time: number): boolean => {
   const stat = statSync(path, { throwIfNoEntry: false })

@@ -68,7 +68,7 @@ const usesOfFiles = ({ files, bundles, site }: RuleContext): readonly AddressUse
     readStyleRequests(site.readModule(file))
       .filter(({ address }) => /^\/(?!\/)/.test(address))
       .map(({ address, start }): AddressUse => {
-        const provenance = { ownFiles: [], sharedFiles: [], modules: [file], owner: file }
+        const provenance = provenanceOfFile({ module: file, from: [] })
         const span = { file, start, end: start + address.length }
         return { href: address, base: '/', kind: 'file', provenance, span }
       }),
