@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { BuildOptions, Message, Metafile } from 'esbuild'
 import { listImportable } from '../../../bin/stamp-files.js'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
 import { cacheStore } from '../runtime/cache.ts'
 import { InputChangedError, retryOnInputChange } from '../runtime/concurrency.ts'
@@ -198,27 +199,11 @@ async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name
   }
 }
 
-/** What esbuild writes, what it means here, and what to do. */
-const esbuildMessages = [
-  [
-    /^No matching export in "site:runtime" for import "(.*)"/,
-    'islands cannot import `$1` of `#site`',
-    'they import `defineIsland` and `withBase`: what else they need, a template gives them as props',
-  ],
-  [
-    /^No loader is configured for "(.*?)" files.*/,
-    'files that end with `$1` cannot be imported',
-    'name a picture by its address, such as /images/name.png, and another file by that below public/',
-  ],
-  [/^Could not resolve "((?:@[^/".]+\/)?[^./"@#][^/"]*).*"/, '$&', 'run `npm install $1`, or mend the name'],
-] as const
-
 /** esbuild counts lines from 1 and columns in bytes from 0. */
 function toDiagnostic(root: string, { text, location, pluginName, notes }: Message): Diagnostic {
-  const [pattern = /^.*/s, meaning = '$&', advice] = esbuildMessages.find(([pattern]) => pattern.test(text)) ?? []
-  const explained = text.replace(pattern, meaning)
-  const message = explained.charAt(0).toLowerCase() + explained.slice(1)
-  const help = pluginName === '' ? advice && text.replace(pattern, advice) : notes[0]?.text
+  const explained = explainException(text)
+  const message = explained.message.charAt(0).toLowerCase() + explained.message.slice(1)
+  const help = pluginName === '' ? explained.help : notes[0]?.text
   if (!location || findInput(root, location.file) === undefined)
     return diagnose('template/error', startOf('templates'), message)
   const source = readFileSync(resolve(root, location.file), 'utf8')
