@@ -9,6 +9,7 @@ import type { RenderedPage } from '../render/render-pages.ts'
 import type { MadeFile } from '../render/render-site.ts'
 import { createFileUrls, type FileUrls } from '../routes/items.ts'
 import type { Route } from '../routes/resolve.ts'
+import { lazy } from '../runtime/lazy.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { contentStringsOf, rewriteField, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
@@ -65,16 +66,15 @@ const wordsIn = (text: string): readonly string[] =>
 
 /** Finds documents by the words in their values and bodies. */
 export function createTextIndex(documents: readonly Document[], variables: Variables) {
-  const indexWords = () =>
+  const getIndex = lazy(() =>
     groupBy(documents, (document) =>
       contentStringsOf(document).flatMap(({ text }) => wordsIn(expandText(text, variables))),
-    )
-  let index: ReturnType<typeof indexWords> | undefined
+    ),
+  )
   /** Groups of files with a word of the text, those of its rarest word first, each in the order of `files`. */
   return function* search(text: string, files: readonly string[]): Generator<readonly Document[]> {
     if (files.length === 0) return
-    index ??= indexWords()
-    const byWord = index
+    const byWord = getIndex()
     const positionOf = new Map(files.map((file, position) => [file, position]))
     const searched = new Set<Document>()
     const lists = [...new Set(wordsIn(text))].map((word) =>

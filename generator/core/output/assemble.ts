@@ -76,9 +76,10 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
 
 /** The output with only the host files, redirect pages and pages at addresses with a slash that a target needs, where it looks for them. */
 export function adaptToHost(output: Output, target: HostTarget, settings: SiteSettings): Output {
-  const { hasVariants, needsRedirectPages, needsSlashPages, addsBasePath } = capabilitiesOf(target)
+  const { hasVariants, needsRedirectPages, slashStatus, addsBasePath } = capabilitiesOf(target)
   const redirected = new Set(needsRedirectPages ? [] : output.redirects.map(({ from }) => from))
   const kept = output.files.filter(({ path, route }) => !hostFileNames.has(path) && !redirected.has(route ?? ''))
+  const needsSlashPages = slashStatus === 200 || slashStatus === 301
   const files = needsSlashPages ? [...kept, ...slashPages(kept, output.redirects, settings)] : kept
   const own = { ...output, target, hasVariants, files }
   const placed = addsBasePath ? own : moveToBase(own)

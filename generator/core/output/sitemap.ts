@@ -4,11 +4,6 @@ import { escapeXml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { findPublishedAddress } from './rewrite-body.ts'
 
-interface TextFile {
-  readonly path: string
-  readonly text: () => string
-}
-
 /** Pictures of an address, by the protocol (sitemaps.org). */
 const maxPictures = 1000
 
@@ -20,7 +15,7 @@ export function searchEngineFiles(
   pages: readonly RenderedPage[],
   settings: Pick<SiteSettings, 'origin' | 'language'>,
   sets: ReadonlyMap<string, VariantSet>,
-): TextFile[] {
+) {
   const indexed = pages.filter(
     ({ route, head }) => !head.noindex && head.redirect === undefined && route.url === route.place.canonical,
   )

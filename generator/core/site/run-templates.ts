@@ -11,6 +11,7 @@ import { indexLines } from '../diagnostics/locator.ts'
 import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/files.ts'
+import { lazy } from '../runtime/lazy.ts'
 import { BundleError, mapped } from './cached-bundle.ts'
 import { createDeterministicGlobals, type Environment } from './template-globals.ts'
 import { createElementTracer } from './trace-elements.ts'
@@ -128,12 +129,11 @@ const framePattern = /\btemplates\.js:(\d+):(\d+)/g
 
 /** Locates errors by the bundle's source map. */
 export function createErrorLocator(root: string, map: string): LocateError {
-  let sourceMap: SourceMap | undefined
+  const getSourceMap = lazy(() => new SourceMap(JSON.parse(map)))
   return (cause) => {
     if (!(cause instanceof Error)) return undefined
     for (const [, line, column] of cause.stack?.matchAll(framePattern) ?? []) {
-      sourceMap ??= new SourceMap(JSON.parse(map))
-      const span = findOrigin(sourceMap, Number(line), Number(column), { root, folder: root })
+      const span = findOrigin(getSourceMap(), Number(line), Number(column), { root, folder: root })
       if (span) return span
     }
     return undefined
