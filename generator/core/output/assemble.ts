@@ -237,10 +237,8 @@ function nameAssets(input: PreparedAssets, headers: readonly HeaderRule[]): Name
   const frames = shown.map((file) => {
     const address = frameAddress(file)
     const html = completeHead(file.text, metaPolicy(address, headers))
-    const text = addBasePath(
-      rewriteBody(html, { sets: new Map(), findUrl: () => undefined, assets }),
-      settings.basePath,
-    )
+    const rewritten = rewriteBody(html, { sets: new Map(), findUrl: () => undefined, assets })
+    const text = addBasePath(rewritten, settings.basePath)
     return { path: `${address.slice(1)}-${hashOf(text).slice(0, 10)}.html`, text }
   })
   const published = shown.map((file, index) => [frameAddress(file), frameAddress(frames[index] ?? file)] as const)

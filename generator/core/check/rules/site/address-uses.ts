@@ -109,12 +109,7 @@ function usesOfSettings(context: RuleContext): readonly AddressUse[] {
   return [
     ...usesOf('setting', named, '/', provenance),
     ...usesOf('file', icon === undefined ? [] : [icon], '/', provenance),
-    ...usesOf(
-      'picture',
-      share === undefined || share.image === '' ? [] : [toPictureAddress(share.image)],
-      '/',
-      provenance,
-    ),
+    ...usesOf('picture', share?.image ? [toPictureAddress(share.image)] : [], '/', provenance),
     ...redirects.map((redirect, index): AddressUse => {
       const { from: base, to: href } = redirect
       const span = list && findRedirectSpan(list, index, 'to', redirect, locator)
