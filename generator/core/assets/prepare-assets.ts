@@ -49,9 +49,10 @@ export function prepareAssets(
   const fonts = subsetFonts(named, findShownCharacters(pages, islands), findFont, files)
   const missing = [...named.map(({ file }) => file), ...(share ? [share.font] : [])].filter((file) => !findFont(file))
   const frames = shownFrames(site).map(({ text }) => text)
-  const frameStyles = completeStyles(styles, [], settings.basePath).sheet?.text ?? ''
-  const createFrameSheet = () =>
-    frameStylesheet(frameStyles, named, nonAsciiCharacters(frames.join('')), findFont, files)
+  const createFrameSheet = () => {
+    const common = completeStyles(styles, [], settings.basePath).sheet?.text ?? ''
+    return frameStylesheet(common, named, nonAsciiCharacters(frames.join('')), findFont, files)
+  }
   return {
     value: {
       ...site,

@@ -98,16 +98,9 @@ export const diagnoseAddress = (
 type AddressIndex = ReturnType<typeof createAddressIndex>
 
 /** The addresses to which links inside the site can lead. */
-export function createAddressIndex({
-  pages,
-  pictures,
-  fileAddresses,
-  isBroken,
-  bundles,
-  site,
-  files: made,
-  settings: { redirects = [] },
-}: Pick<RuleContext, 'settings' | 'pages' | 'pictures' | 'fileAddresses' | 'isBroken' | 'bundles' | 'site' | 'files'>) {
+export function createAddressIndex(context: CheckInput & Pick<RuleContext, 'fileAddresses' | 'isBroken'>) {
+  const { pages, pictures, fileAddresses, isBroken, bundles, site, files: made, settings } = context
+  const { redirects = [] } = settings
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
   // Hosts also serve `/a.html`, a second address of `/a`.
   const pageFiles = new Set(pages.map(({ route }) => `/${route.outputPath}`))

@@ -43,16 +43,11 @@ export const templateOptions: BuildOptions = {
 }
 
 /** Hooks that would do nothing in a template: it is rendered once. React's own message for a hook out of place names it. */
-const refusedHooks = Object.fromEntries(
-  ['useEffect', 'useLayoutEffect', 'useReducer', 'useRef', 'useState', 'useSyncExternalStore', 'useTransition'].map(
-    (name) => [
-      name,
-      () => {
-        throw new TypeError(`Cannot read properties of null (reading '${name}')`)
-      },
-    ],
-  ),
-)
+const refuseHook = (name: string) => (): never => {
+  throw new TypeError(`Cannot read properties of null (reading '${name}')`)
+}
+const hooks = 'useEffect useLayoutEffect useReducer useRef useState useSyncExternalStore useTransition'.split(' ')
+const refusedHooks = Object.fromEntries(hooks.map((name) => [name, refuseHook(name)]))
 
 /** The exports of modules, by their paths. */
 export type ExportsByModule = Readonly<Record<string, Readonly<Record<string, unknown>>>>

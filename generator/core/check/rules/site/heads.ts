@@ -59,11 +59,8 @@ function checkShare(page: RenderedPage, { settings, locator }: RuleContext): Dia
   if (!page.head.share || settings.share) return []
   const span = locator.spanInModules(provenanceOf(page), /\bshare(?=\s*[:,}])/)
   const message = '`share` of `head` has no effect: the settings say nothing of pictures for shared links'
-  return [
-    diagnose('template/error', span, message, {
-      help: 'add `share` with the design of these pictures to the settings',
-    }),
-  ]
+  const help = 'add `share` with the design of these pictures to the settings'
+  return [diagnose('template/error', span, message, { help })]
 }
 
 /** Pages in other languages that do not name a page back, or that have another language. */
