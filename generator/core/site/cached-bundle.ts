@@ -92,10 +92,8 @@ function findImportFolders(
   const files = Object.entries(inputs).flatMap(([name, { imports }]) => {
     const input = findInput(root, name)
     const folder = input === undefined ? root : dirname(input)
-    return [
-      ...(input === undefined ? [] : [input]),
-      ...imports.flatMap(({ original = '' }) => (/^[./]/.test(original) ? resolve(folder, original) : [])),
-    ]
+    const named = imports.flatMap(({ original = '' }) => (/^[./]/.test(original) ? resolve(folder, original) : []))
+    return input === undefined ? named : [input, ...named]
   })
   const own = new Set([...files, ...(Array.isArray(entryPoints) ? entryPoints.map(String) : [])].map(dirname))
   const all = [...new Set([packages, ...own].flatMap(selfAndParents))]
@@ -106,11 +104,10 @@ function findImportFolders(
 
 /** The files that say which files the imports in a folder name. */
 const importDescriptions = (folders: readonly string[]): readonly string[] =>
-  folders.flatMap((folder) =>
-    (/[\\/]node_modules$/.test(folder) ? ['.package-lock.json'] : ['package.json', 'tsconfig.json']).map((name) =>
-      join(folder, name),
-    ),
-  )
+  folders.flatMap((folder) => {
+    const names = /[\\/]node_modules$/.test(folder) ? ['.package-lock.json'] : ['package.json', 'tsconfig.json']
+    return names.map((name) => join(folder, name))
+  })
 
 /** Changes with what decides which files imports name besides the inputs. */
 const describeResolution = (folders: readonly string[], runtime: Pick<Runtime, 'cache'>): string =>
