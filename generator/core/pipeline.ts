@@ -8,6 +8,7 @@ import { assemble } from './output/assemble.ts'
 import { renderPagesInSight, renderSite } from './render/render-site.ts'
 import { resolve } from './routes/resolve.ts'
 import { retryStepsOnInputChange } from './runtime/concurrency.ts'
+import { lazy } from './runtime/lazy.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import { validate } from './site/load-settings.ts'
 import { loadSite } from './site/load-site.ts'
@@ -33,8 +34,7 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   const visibility = { withDrafts, now }
 
   const content = await run('scan', readContent, options)
-  let decoding: ReturnType<typeof readPictures> | undefined
-  const decode = () => (decoding ??= start('pictures', readPictures, content.pictures))
+  const decode = lazy(() => start('pictures', readPictures, content.pictures))
   // Pages in sight come first. A rejection is handled where the pictures are needed, or not at all after an early exit.
   if (!urls) decode().catch(() => undefined)
   const loading = await Promise.all([

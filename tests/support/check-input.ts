@@ -2,9 +2,9 @@ import type { AnyCheck } from '../../generator/core/api/check.ts'
 import type { AnyPage, Single } from '../../generator/core/api/define.ts'
 import type { SiteChecksInput } from '../../generator/core/check/custom-checks.ts'
 import { createSourceLocator } from '../../generator/core/check/source-locator.ts'
+import { readHtmlFacts } from '../../generator/core/html/html-facts.ts'
 import { defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
 import type { RenderedPage } from '../../generator/core/render/render-pages.ts'
-import { readPageFacts } from '../../generator/core/render/render-pages.ts'
 import type { Route } from '../../generator/core/routes/resolve.ts'
 import { createSiteCaller } from '../../generator/core/runtime/call-site-code.ts'
 import { hashOf } from '../../generator/core/runtime/hash.ts'
@@ -94,7 +94,7 @@ function createPage(url: string, body: string, file: string): RenderedPage {
     route,
     key: hashOf(url, body),
     head,
-    facts: readPageFacts(head, body),
+    facts: readHtmlFacts(body),
     readBody: () => body,
   }
 }

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import { createElement, type FunctionComponent as ReactComponent, type ReactElement } from 'react'
+import { isPlainObject } from '../source/data-path.ts'
 
 const wakings = ['load', 'idle', 'visible'] as const
 
@@ -41,16 +42,9 @@ function serialize(name: string, props: object): string {
   return JSON.stringify(props, function (this: Readonly<Record<string, unknown>>, key, written: unknown) {
     // What is written may come from a `toJSON`, as a date's does.
     const value = this[key]
-    const isPlain =
-      value === null ||
-      typeof value !== 'object' ||
-      Array.isArray(value) ||
-      Object.getPrototypeOf(value) === Object.prototype
-    if (
-      !isPlain ||
-      ['function', 'symbol', 'bigint'].includes(typeof value) ||
-      (typeof value === 'number' && !Number.isFinite(value))
-    )
+    const isData = typeof value !== 'object' || value === null || Array.isArray(value) || isPlainObject(value)
+    const isLost = ['function', 'symbol', 'bigint'].includes(typeof value)
+    if (!isData || isLost || (typeof value === 'number' && !Number.isFinite(value)))
       throw new Error(`island ${name}: the prop \`${key}\` cannot be written as JSON`)
     return written
   })

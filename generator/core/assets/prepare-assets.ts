@@ -49,7 +49,10 @@ export function prepareAssets(
   const fonts = subsetFonts(named, findShownCharacters(pages, islands), findFont, files)
   const missing = [...named.map(({ file }) => file), ...(share ? [share.font] : [])].filter((file) => !findFont(file))
   const frames = shownFrames(site).map(({ text }) => text)
-  const frameCharacters = nonAsciiCharacters(frames.join(''))
+  const createFrameSheet = () => {
+    const common = completeStyles(styles, [], settings.basePath).sheet?.text ?? ''
+    return frameStylesheet(common, named, nonAsciiCharacters(frames.join('')), findFont, files)
+  }
   return {
     value: {
       ...site,
@@ -57,16 +60,7 @@ export function prepareAssets(
       statics,
       styles: completeStyles(styles, fonts, settings.basePath),
       fonts,
-      frameStyles:
-        frames.length > 0
-          ? frameStylesheet(
-              completeStyles(styles, [], settings.basePath).sheet?.text ?? '',
-              named,
-              frameCharacters,
-              findFont,
-              files,
-            )
-          : undefined,
+      frameStyles: frames.length > 0 ? createFrameSheet() : undefined,
       pictures: selectUsedPictures({ pages, texts, settings }, pictures, files),
       shares: sharePictures(pages, settings, pictures, findFont, files),
       icons: iconFiles(settings, statics, files),

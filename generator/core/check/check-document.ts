@@ -1,15 +1,15 @@
 import { resolveFileAddress } from '../content/file-addresses.ts'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
 import { findInStrings } from '../markdown/blank-out-code.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, contentStringsOf, paragraphPattern, spanOfPiece } from '../source/content-strings.ts'
+import { controls } from '../source/decode-text.ts'
 import type { Document } from '../source/parse.ts'
 import { pictureEnding } from '../source/picture-files.ts'
 import { calendarHelp, datePattern, isUnreal } from '../text/dates.ts'
 import { escapeRegExp } from '../text/strings.ts'
-import { findEscapedControls } from './rules/document/escaped-controls.ts'
 import { findCutOffSentences, findPlaceholders, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
 import { readSentences, type Sentences } from './sentences.ts'
 
@@ -56,6 +56,31 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
     }
   },
 })
+
+const reference = /&#(?:x([\da-f]+)|(\d+));/gi
+
+/** Half a character, too, which UTF-8 cannot hold. */
+const hasControl = (text: string): boolean => text.search(controls) >= 0 || /\p{Cs}/u.test(text)
+
+/** Whether a reference stands for such a character, or for none. */
+function isControl({ 1: hex, 2: decimal }: RegExpExecArray): boolean {
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+  return code > 0x10ffff || hasControl(String.fromCodePoint(code))
+}
+
+/** Control characters and those of direction that escapes of YAML and JSON or references of HTML write: the bytes of the file have none. */
+function findEscapedControls(document: Document, strings: readonly ContentString[]): Diagnostic[] {
+  const values = strings
+    .flatMap(({ text, path }) => (path && hasControl(text) ? [document.spanOf(path)] : []))
+    .filter((span) => !hasControl(document.sourceOf(span)))
+  const references = findInStrings(document, strings, reference, isControl).map(({ span }) => span)
+  const report = (span: Span, what: string): Diagnostic =>
+    diagnose('source/encoding', span, `${what} an invisible character that pages cannot have`, { help: 'take it out' })
+  return [
+    ...values.map((span) => report(span, 'an escape in this text writes')),
+    ...references.map((span) => report(span, 'this writes')),
+  ]
+}
 
 /** Dates in texts that are not in the calendar. */
 const findUnrealDates = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>

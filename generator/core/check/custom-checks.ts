@@ -21,6 +21,7 @@ import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage, keyOfData } from '../runtime/cache.ts'
 import { createPause } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { lazy } from '../runtime/lazy.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { resultsSchema } from '../site/definition-faults.ts'
 import { callSite } from '../site/load-settings.ts'
@@ -88,12 +89,11 @@ export async function runSiteChecks(
   const runOn = (subject: Subject): void => {
     const checks = prepared.filter((one) => one.check.on === subject.scope && !failures.has(one))
     const key = checks.length > 0 ? subject.keyOf() : ''
-    let subjectInput: object | undefined
+    const getInput = lazy(subject.createInput)
     for (const one of checks) {
       const run = () => {
-        subjectInput ??= subject.createInput()
         // The input belongs to the scope of the check.
-        const input = { ...subjectInput, content: one.readContent() }
+        const input = { ...getInput(), content: one.readContent() }
         const results = site.call(one, 'run', () => one.check.run(input as never))
         if (resultsSchema.safeParse(results).success) return results
         throw new TypeError('its `run` returns no list of findings, each with a `message`')

@@ -1,7 +1,7 @@
 import type { BundledAssets } from '../assets/bundle/bundle-assets.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
-import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import { asGuess } from '../diagnostics/edit.ts'
 import type { Output } from '../output/assemble.ts'
 import { hostFileNames } from '../output/hosts/hosts.ts'
@@ -95,32 +95,12 @@ export const diagnoseAddress = (
     })
   })
 
-/** The first match in the templates of a page, nearest first; otherwise the start of the first. */
-export function findInModules(
-  { modules, owner }: Provenance,
-  pattern: RegExp,
-  readModule: (file: string) => string,
-): Span {
-  for (const file of modules) {
-    const found = pattern.exec(readModule(file))
-    if (found) return { file, start: found.index, end: found.index + found[0].length }
-  }
-  return startOf(modules[0] ?? owner)
-}
-
 type AddressIndex = ReturnType<typeof createAddressIndex>
 
 /** The addresses to which links inside the site can lead. */
-export function createAddressIndex({
-  pages,
-  pictures,
-  fileAddresses,
-  isBroken,
-  bundles,
-  site,
-  files: made,
-  settings: { redirects = [] },
-}: Pick<RuleContext, 'settings' | 'pages' | 'pictures' | 'fileAddresses' | 'isBroken' | 'bundles' | 'site' | 'files'>) {
+export function createAddressIndex(context: CheckInput & Pick<RuleContext, 'fileAddresses' | 'isBroken'>) {
+  const { pages, pictures, fileAddresses, isBroken, bundles, site, files: made, settings } = context
+  const { redirects = [] } = settings
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
   // Hosts also serve `/a.html`, a second address of `/a`.
   const pageFiles = new Set(pages.map(({ route }) => `/${route.outputPath}`))

@@ -9,6 +9,7 @@ import type { RenderedPage } from '../render/render-pages.ts'
 import type { MadeFile } from '../render/render-site.ts'
 import { createFileUrls, type FileUrls } from '../routes/items.ts'
 import type { Route } from '../routes/resolve.ts'
+import { lazy } from '../runtime/lazy.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { contentStringsOf, rewriteField, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
@@ -65,16 +66,15 @@ const wordsIn = (text: string): readonly string[] =>
 
 /** Finds documents by the words in their values and bodies. */
 export function createTextIndex(documents: readonly Document[], variables: Variables) {
-  const indexWords = () =>
+  const getIndex = lazy(() =>
     groupBy(documents, (document) =>
       contentStringsOf(document).flatMap(({ text }) => wordsIn(expandText(text, variables))),
-    )
-  let index: ReturnType<typeof indexWords> | undefined
+    ),
+  )
   /** Groups of files with a word of the text, those of its rarest word first, each in the order of `files`. */
   return function* search(text: string, files: readonly string[]): Generator<readonly Document[]> {
     if (files.length === 0) return
-    index ??= indexWords()
-    const byWord = index
+    const byWord = getIndex()
     const positionOf = new Map(files.map((file, position) => [file, position]))
     const searched = new Set<Document>()
     const lists = [...new Set(wordsIn(text))].map((word) =>
@@ -128,7 +128,17 @@ export function createSourceLocator(
     cache.set(key, spans)
     return spans
   }
+  const findInModules = (modules: readonly string[], pattern: RegExp): Span | undefined => {
+    for (const file of modules) {
+      const found = pattern.exec(readModule(file))
+      if (found) return { file, start: found.index, end: found.index + found[0].length }
+    }
+    return undefined
+  }
   return {
+    /** The first match in the templates of a page, nearest first; otherwise the start of the first. */
+    spanInModules: ({ modules, owner }: Provenance, pattern: RegExp): Span =>
+      findInModules(modules, pattern) ?? startOf(modules[0] ?? owner),
     findDocument: (file: string): Document | undefined => byFile.get(file),
     /** Where a content file contains an address: YAML values, and targets of markdown links and pictures. */
     addressSpansIn,
@@ -140,12 +150,9 @@ export function createSourceLocator(
           const spans = addressSpansIn(file, address)
           if (spans.length > 0) return spans
         }
-      for (const file of modules) {
-        const text = readModule(file)
-        const forms = [address, encodeAddress(address)].map(escapeRegExp).join('|')
-        const found = new RegExp(`(?<=(["'\`]))(?:${forms})/?(?=\\1)`).exec(text)
-        if (found) return [{ file, start: found.index, end: found.index + found[0].length }]
-      }
+      const forms = [address, encodeAddress(address)].map(escapeRegExp).join('|')
+      const literal = findInModules(modules, new RegExp(`(?<=(["'\`]))(?:${forms})/?(?=\\1)`))
+      if (literal) return [literal]
       // A template makes an address of the name of an entry.
       const name = address.slice(address.lastIndexOf('/') + 1)
       const values = provenance.ownFiles.flatMap((file) => byFile.get(file)?.texts() ?? [])

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
-import type { Root, RootContent } from 'hast'
+import type { Root } from 'hast'
 import { decodeAddress, encodeAddress, encodePath } from '../html/escape.ts'
+import { elementsIn } from '../markdown/html-tree.ts'
 import { mapLeaves } from '../source/data-path.ts'
 import { findPictureFile, isPictureName, pictureAddressOf, toPictureAddress } from '../source/picture-files.ts'
 
@@ -49,14 +50,12 @@ export function resolveFileAddress(address: string, file: string): string {
 }
 
 /** Applies `resolveFileAddress` to the links and pictures of rendered markdown. */
-export function resolveFileAddresses(node: Root | RootContent, file: string): void {
-  if (node.type === 'element') {
+export function resolveFileAddresses(tree: Root, file: string): void {
+  for (const { properties } of elementsIn(tree))
     for (const name of ['src', 'href', 'poster']) {
-      const address = node.properties[name]
-      if (typeof address === 'string') node.properties[name] = resolveFileAddress(address, file)
+      const address = properties[name]
+      if (typeof address === 'string') properties[name] = resolveFileAddress(address, file)
     }
-  }
-  if ('children' in node) for (const child of node.children) resolveFileAddresses(child, file)
 }
 
 /** Data whose values that are relative paths of pictures, such as `./photo.jpg`, have the pictures' addresses. */

@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { asGuess } from '../diagnostics/edit.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { rewriteField } from '../source/content-strings.ts'
-import { valuesIn } from '../source/data-path.ts'
+import { isPlainObject, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { anyName, createEntryFinder, type LoadedEntry, type LoadedSource, type LoadedSources } from './entry.ts'
 import { entryFilesOf } from './source-files.ts'
@@ -14,16 +14,10 @@ import { entryFilesOf } from './source-files.ts'
 /** Reports references to entries that do not exist. Entries with errors of their own count as existing. */
 export function checkReferences(loaded: LoadedSources): Diagnostic[] {
   const collections = new Map(
-    [...loaded.values()].flatMap(({ source, entries, dropped }) =>
-      source.kind === 'collection'
-        ? [
-            [
-              source.folder,
-              { source, entries, ids: [...entries.map(({ summary }) => summary.id), ...dropped] },
-            ] as const,
-          ]
-        : [],
-    ),
+    [...loaded.values()].flatMap(({ source, entries, dropped }) => {
+      const ids = [...entries.map(({ summary }) => summary.id), ...dropped]
+      return source.kind === 'collection' ? [[source.folder, { source, entries, ids }] as const] : []
+    }),
   )
   const findBroken = ({ collection, id }: Reference, path: ContentPath, document: Document): Diagnostic[] => {
     const { source, entries = [], ids = [] } = collections.get(collection) ?? {}
@@ -60,12 +54,11 @@ export function followReferences(loaded: LoadedSources): LoadedSources {
 }
 
 function followEntry(entry: LoadedEntry, findEntry: ReturnType<typeof createEntryFinder>): LoadedEntry {
-  if (!hasReference(entry.summary.data)) return entry
+  if (!valuesIn(entry.summary.data).some(({ value }) => value instanceof Reference)) return entry
   const named: EntrySummary<unknown>[] = []
   const follow = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter((item) => !(item instanceof Reference) || findEntry(item)).map(follow)
-    if (typeof value !== 'object' || value === null) return value
-    if (Object.getPrototypeOf(value) === Object.prototype)
+    if (isPlainObject(value))
       return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, follow(field)]))
     if (!(value instanceof Reference)) return value
     const found = findEntry(value)?.summary
@@ -81,5 +74,3 @@ function followEntry(entry: LoadedEntry, findEntry: ReturnType<typeof createEntr
     referencedFiles: named.map(({ file }) => file),
   }
 }
-
-const hasReference = (data: unknown): boolean => valuesIn(data).some(({ value }) => value instanceof Reference)

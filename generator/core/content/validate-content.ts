@@ -121,12 +121,8 @@ async function validateSource(
     .map(({ input, ...result }): LoadedEntry => {
       const { document } = input
       const { file, hash } = document
-      const summary = {
-        id: document.id ?? entryIdOf(source, file),
-        file,
-        data: entryDataOf(input, result),
-        hash: result.dataHash,
-      }
+      const id = document.id ?? entryIdOf(source, file)
+      const summary = { id, file, data: entryDataOf(input, result), hash: result.dataHash }
       // A row has no text, and the others of its table do not matter to its pages.
       return { summary, hash: load ? result.dataHash : hashOf(file, hash, settingsHash), document, processor }
     })

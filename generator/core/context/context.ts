@@ -14,7 +14,7 @@ import {
 import { selfAndParents } from '../runtime/files.ts'
 import { findLink, isNoFile } from '../runtime/links.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { bundleFolders, bundleInputs, importDescriptions } from '../site/cached-bundle.ts'
+import { bundleDependencies } from '../site/cached-bundle.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
 import { EnvironmentError, type Io, type RunResult } from './process-context.ts'
 
@@ -96,9 +96,8 @@ export function recordResult(
 ): void {
   if (!output) return
   const locks = selfAndParents(root).map((folder) => join(folder, 'package-lock.json'))
-  const folders = bundleFolders(runtime)
-  const files = [...importDescriptions(folders), ...locks, ...bundleInputs(runtime).keys()]
-  io.recordResult?.({ ...result, root, files, folders, until: validUntil })
+  const { files, folders } = bundleDependencies(runtime)
+  io.recordResult?.({ ...result, root, files: [...files, ...locks], folders, until: validUntil })
 }
 
 /** Throws if the folder is no site. */

@@ -22,11 +22,9 @@ const lastPartOf = (path: string): string => path.slice(path.lastIndexOf('/') + 
 
 /** The first path whose name is the nearest. By default, the last part of a path is its name. */
 export function findClosestName(path: string, paths: readonly string[], nameOf = lastPartOf): string | undefined {
-  const closest = findClosestWord(
-    nameOf(path),
-    paths.map((one) => nameOf(one)),
-  )
-  return paths.find((one) => nameOf(one) === closest)
+  const names = paths.map((one) => nameOf(one))
+  const closest = findClosestWord(nameOf(path), names)
+  return paths.find((_path, index) => names[index] === closest)
 }
 
 /** The only candidate among the words of a longer name: `title` in `title of page` and `pageTitle`. */

@@ -4,7 +4,7 @@ interface Explanation {
   readonly help?: string
 }
 
-/** A whole message of V8 or React, what it means, and what to do: `$1` is the first group of the pattern. */
+/** A whole message of V8, React or esbuild, what it means, and what to do: `$1` is the first group of the pattern. */
 type Rule = readonly [pattern: RegExp, message: string, help: string]
 
 const rules: readonly Rule[] = [
@@ -72,6 +72,22 @@ const rules: readonly Rule[] = [
     /^Cannot (?:assign to read only|add|delete) property '?(.*?)'?(?: of object|, object is not ext).*/,
     '`$1` is changed, and content is shared by all pages',
     'make a copy of it first, such as by `toSorted` or `{ ...entry }`',
+  ],
+  [
+    /^No matching export in "site:runtime" for import "(.*)".*/s,
+    'islands cannot import `$1` of `#site`',
+    'they import `defineIsland` and `withBase`: what else they need, a template gives them as props',
+  ],
+  [
+    /^No loader is configured for "(.*?)" files.*/s,
+    'files that end with `$1` cannot be imported',
+    'name a picture by its address, such as /images/name.png, and another file by that below public/',
+  ],
+  [/^Could not resolve "((?:@[^/".]+\/)?[^./"@#][^/"]*).*"/, '$&', 'run `npm install $1`, or mend the name'],
+  [
+    /^Cannot find module 'satteri'.*/s,
+    'the parser `satteri` is not installed',
+    'run `npm install satteri@0.10.5`, or leave out `parser`',
   ],
 ]
 

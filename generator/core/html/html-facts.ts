@@ -1,6 +1,6 @@
 import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
 import { fileLinksIn } from '../content/file-addresses.ts'
-import { isPictureName, toPictureAddress } from '../source/picture-files.ts'
+import { isPictureName, pictureEnding, toPictureAddress } from '../source/picture-files.ts'
 import { createMarkupReader } from './markup-faults.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 import { createRequestReader, type RequestDirective, readSrcset } from './policy-requests.ts'
@@ -66,6 +66,8 @@ export function readHtmlFacts(html: string) {
     requests.flatMap(({ directive, address }) => (address && directives.includes(directive) ? [address] : []))
   return {
     links,
+    /** Those that lead to pictures. */
+    pictureLinks: links.filter((address) => pictureEnding.test(address)),
     fileLinks: [...fileLinks],
     markupFaults: markup.faults(),
     /** What the page loads, runs or sends, but for pictures of the site. */
@@ -75,7 +77,7 @@ export function readHtmlFacts(html: string) {
     images,
     /** Addresses of video, audio, their sources and tracks, and embedded files. */
     media: addressesOf('media-src', 'object-src'),
-    ids: [...markup.ids],
+    ids: markup.ids,
     islands: [...islands],
     eagerIslands: [...eagerIslands],
     propPictures: [...propPictures],

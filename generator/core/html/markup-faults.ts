@@ -27,7 +27,8 @@ const isOfHead = (name: string, { rel = '', itemprop }: Readonly<Record<string, 
 /** Reads the faults while the body of a page is parsed. */
 export function createMarkupReader() {
   const faults = new Map<string, MarkupFault>()
-  const ids = new Set<string>()
+  /** Each as often as it stands there. */
+  const ids: string[] = []
   const formsWithoutAction: MarkupFault[] = []
   let hasScript = false
   let [drawings, islands] = [0, 0]
@@ -47,8 +48,8 @@ export function createMarkupReader() {
       if (name === 'script') hasScript = true
       if (drawings === 0 && isOfHead(name, attributes)) add({ kind: 'head', name })
       const { id, action, method } = attributes
-      if (id !== undefined && ids.has(id)) add({ kind: 'id', name: id })
-      if (id !== undefined) ids.add(id)
+      if (id !== undefined && ids.includes(id)) add({ kind: 'id', name: id })
+      if (id !== undefined) ids.push(id)
       if (name === 'form' && action === undefined && method !== 'dialog' && islands === 0)
         formsWithoutAction.push({ kind: 'form', name })
     },

@@ -1,6 +1,7 @@
 import Slugger from 'github-slugger'
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import type { Heading } from '../api/define.ts'
+import { textOf } from './html-tree.ts'
 
 /** Ids that would shadow a property of `document` or `window` in scripts. */
 const shadowingId =
@@ -31,7 +32,3 @@ function takeGivenId({ properties, children }: Element): string | undefined {
   if (last?.type === 'text' && words !== undefined) last.value = last.value.slice(0, -words.length)
   return id
 }
-
-/** The words of a node, as one text. */
-export const textOf = (node: ElementContent): string =>
-  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : ''

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Element, Root as HtmlRoot, RootContent } from 'hast'
+import type { Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
 import rehypeSanitize, { defaultSchema, type Options as SanitizeSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
@@ -19,6 +19,7 @@ import { hashOf } from '../runtime/hash.ts'
 import type { LocateError } from '../site/run-templates.ts'
 import { blockElements } from './blocks/block-schemas.ts'
 import { addHeadingIds } from './heading-ids.ts'
+import { elementsIn } from './html-tree.ts'
 import { repairMisreadings } from './repair-misreadings.ts'
 
 /** Reads markdown and renders it. */
@@ -122,17 +123,13 @@ function createProcessor(
       addHeadingIds(html)
       const safe = writer.runSync(html)
       // The first one may be in the first view.
-      for (const [index, { properties }] of imageElementsIn(safe).entries())
+      const images = elementsIn(safe).filter(({ tagName }) => tagName === 'img')
+      for (const [index, { properties }] of images.entries())
         Object.assign(properties, index > 0 && { loading: 'lazy' }, sizes && { sizes })
       return safe
     },
     stringify: (tree) => writer.stringify(tree),
   }
-}
-
-const imageElementsIn = (node: HtmlRoot | RootContent): readonly Element[] => {
-  const inside = 'children' in node ? node.children.flatMap(imageElementsIn) : []
-  return node.type === 'element' && node.tagName === 'img' ? [node] : inside
 }
 
 /** The processor of sites without options. */
@@ -153,13 +150,7 @@ export function createSiteProcessor(
     const value = call(() => createProcessor(options, parser, hashOf(moduleHash, version)))
     return { value: { ...value, locateError }, diagnostics: [] }
   } catch (cause) {
-    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND'
-    const { message, help } = isMissing
-      ? {
-          message: 'the parser `satteri` is not installed',
-          help: 'run `npm install satteri@0.10.5`, or leave out `parser`',
-        }
-      : explainException(cause)
+    const { message, help } = explainException(cause)
     const found = diagnose('template/error', startOf('templates/site.ts'), `\`markdown\` fails: ${message}`, { help })
     return { value: defaultMarkdownProcessor, diagnostics: [found] }
   }

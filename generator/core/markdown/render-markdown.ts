@@ -9,7 +9,8 @@ import { hashOf } from '../runtime/hash.ts'
 import type { Document } from '../source/parse.ts'
 import { createBlocks } from './blocks/create-blocks.ts'
 import { findComplexityProblem } from './complexity-limits.ts'
-import { addHeadingIds, textOf } from './heading-ids.ts'
+import { addHeadingIds } from './heading-ids.ts'
+import { textOf } from './html-tree.ts'
 import type { MarkdownProblem } from './markdown-problem.ts'
 import { defaultMarkdownProcessor, type MarkdownProcessor } from './processor.ts'
 import { validateMarkdown } from './validate-markdown.ts'
@@ -56,14 +57,9 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
     hashOf(source, JSON.stringify(variables), file, processor?.hash ?? ''),
   run(input) {
     const { source, processor = defaultMarkdownProcessor } = input
-    const failed = (problem: MarkdownProblem): RenderedMarkdown => ({
-      html: '',
-      headings: [],
-      sections: [],
-      problems: [problem],
-    })
+    const failed = { html: '', headings: [], sections: [] }
     const tooComplex = findComplexityProblem(source)
-    if (tooComplex) return failed(tooComplex)
+    if (tooComplex) return { ...failed, problems: [tooComplex] }
     try {
       const { tree, headings, problems } = createHtmlTree(input)
       return { ...stringifySections(tree, processor), headings, problems }
@@ -73,7 +69,8 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
       const { message, help = 'see `markdown` in templates/site.ts' } = explainException(cause)
       const text = `a plug-in for markdown fails: ${message}`
       const origin = processor.locateError?.(cause) ?? startOf('templates/site.ts')
-      return failed({ code: 'template/error', message: text, help, start: 0, end: 0, cause: origin })
+      const problem = { code: 'template/error', message: text, help, start: 0, end: 0, cause: origin } as const
+      return { ...failed, problems: [problem] }
     }
   },
 })

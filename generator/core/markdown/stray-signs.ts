@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { findMeantVariable, type Variables } from '../content/variables.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
+import { lazy } from '../runtime/lazy.ts'
 import { blankOutCode } from './blank-out-code.ts'
 import { type MarkdownProblem, rangeOf } from './markdown-problem.ts'
 
@@ -140,12 +141,10 @@ export function findStraySigns(
       .filter(({ index }) => !before.test(text[index - 1] ?? ''))
       .map(({ 0: sign, index }) => ({ start: offset + index, end: offset + index + sign.trimEnd().length }))
       .filter(({ start, end }) => !isKnown(source.slice(start, end), source, variables))
-  let words: string | undefined
+  const getWords = lazy(() => blankOutCode(tree, source))
   for (const sign of signs) {
-    if (sign.source && source.search(sign.source) >= 0) {
-      words ??= blankOutCode(tree, source)
-      for (const place of findIn(words, sign.source, 0, /[\\\w]/)) report(sign, place)
-    }
+    if (sign.source && source.search(sign.source) >= 0)
+      for (const place of findIn(getWords(), sign.source, 0, /[\\\w]/)) report(sign, place)
     for (const [name, type] of searchedNodes) {
       const { [name]: pattern } = sign
       // One in a node is enough.

@@ -1,6 +1,7 @@
-import type { Root as HtmlRoot, Nodes } from 'hast'
+import type { Element } from 'hast'
 import { addedWords, type Words } from '../api/define-site.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { elementsIn } from './html-tree.ts'
 import type { MarkdownProcessor } from './processor.ts'
 import table from './words.json' with { type: 'json' }
 
@@ -25,16 +26,13 @@ export function inLanguage(
     hash: hashOf(processor.hash, JSON.stringify(said)),
     runSync(tree) {
       const html = processor.runSync(tree)
-      translate(html, said)
+      for (const element of elementsIn(html)) translate(element, said)
       return html
     },
   }
 }
 
-function translate(node: HtmlRoot | Nodes, words: Readonly<Record<string, string | undefined>>): void {
-  if (!('children' in node)) return
-  for (const child of node.children) translate(child, words)
-  if (node.type !== 'element') return
+function translate(node: Element, words: Readonly<Record<string, string | undefined>>): void {
   const { id, className, dataFootnoteBackref, ariaLabel } = node.properties
   const [text] = node.children
   const isTitle = node.tagName === 'p' && Array.isArray(className) && className.includes('markdown-alert-title')

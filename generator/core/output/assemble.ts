@@ -12,10 +12,9 @@ import { caseFoldAddress, directoryIndexPathOf, isNotFoundPage, outputPathOf } f
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
-import type { HostInput } from './hosts/host-input.ts'
 import { capabilitiesOf, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
-import { formatRedirectPage, type Redirect, redirectsOf } from './redirects.ts'
+import { formatRedirectPage, type HostInput, type Redirect, redirectsOf } from './redirects.ts'
 import { type PublishedAddresses, replacePictureAddresses, rewriteBody } from './rewrite-body.ts'
 import { searchEngineFiles } from './sitemap.ts'
 
@@ -77,9 +76,10 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
 
 /** The output with only the host files, redirect pages and pages at addresses with a slash that a target needs, where it looks for them. */
 export function adaptToHost(output: Output, target: HostTarget, settings: SiteSettings): Output {
-  const { hasVariants, needsRedirectPages, needsSlashPages, addsBasePath } = capabilitiesOf(target)
+  const { hasVariants, needsRedirectPages, slashStatus, addsBasePath } = capabilitiesOf(target)
   const redirected = new Set(needsRedirectPages ? [] : output.redirects.map(({ from }) => from))
   const kept = output.files.filter(({ path, route }) => !hostFileNames.has(path) && !redirected.has(route ?? ''))
+  const needsSlashPages = slashStatus === 200 || slashStatus === 301
   const files = needsSlashPages ? [...kept, ...slashPages(kept, output.redirects, settings)] : kept
   const own = { ...output, target, hasVariants, files }
   const placed = addsBasePath ? own : moveToBase(own)
@@ -237,10 +237,8 @@ function nameAssets(input: PreparedAssets, headers: readonly HeaderRule[]): Name
   const frames = shown.map((file) => {
     const address = frameAddress(file)
     const html = completeHead(file.text, metaPolicy(address, headers))
-    const text = addBasePath(
-      rewriteBody(html, { sets: new Map(), findUrl: () => undefined, assets }),
-      settings.basePath,
-    )
+    const rewritten = rewriteBody(html, { sets: new Map(), findUrl: () => undefined, assets })
+    const text = addBasePath(rewritten, settings.basePath)
     return { path: `${address.slice(1)}-${hashOf(text).slice(0, 10)}.html`, text }
   })
   const published = shown.map((file, index) => [frameAddress(file), frameAddress(frames[index] ?? file)] as const)

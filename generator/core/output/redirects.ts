@@ -3,11 +3,20 @@ import { atBase } from '../html/base-path.ts'
 import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { caseFoldAddress, hasQuery } from '../routes/url.ts'
+import type { HeaderRule } from './policy.ts'
 
 /** Status of all redirects, on every host that answers with one. */
 export const redirectStatus = 301
 
 export type Redirect = NonNullable<SiteSettings['redirects']>[number]
+
+/** What the files of hosts are made from. */
+export interface HostInput {
+  readonly headers: readonly HeaderRule[]
+  readonly redirects: readonly Redirect[]
+  /** Files of the site; a page has its address in `route`. */
+  readonly files: readonly { readonly path: string; readonly route?: string | undefined }[]
+}
 
 /** All redirects, with encoded targets, to which the base path is added: of pages whose head has one, and the `moved` ones of the settings that can have a page. */
 export function redirectsOf(pages: readonly RenderedPage[], { redirects = [], basePath }: SiteSettings) {

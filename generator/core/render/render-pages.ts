@@ -7,7 +7,7 @@ import { completeEntry, entriesByKey, entryKeyOf, type LoadedEntry, type LoadedS
 import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
+import { type HtmlFacts, readHtmlFacts } from '../html/html-facts.ts'
 import { inLanguage } from '../markdown/translate-labels.ts'
 import { completeItem, type FileUrls } from '../routes/items.ts'
 import { filesOf, type ResolvedRoutes, type ResolveInput, type Route } from '../routes/resolve.ts'
@@ -21,7 +21,6 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { BundleError } from '../site/cached-bundle.ts'
 import { findDefinitionFaults } from '../site/definition-faults.ts'
 import { diagnoseException } from '../site/run-templates.ts'
-import { pictureEnding } from '../source/picture-files.ts'
 
 /** Instances of `Date` are texts in it. */
 export type PublishedHead = Head & { readonly published?: string; readonly modified?: string }
@@ -31,7 +30,7 @@ export interface RenderedPage {
   /** Changes with the page's HTML, head, parameters and addresses. */
   readonly key: string
   readonly head: PublishedHead
-  readonly facts: PageFacts
+  readonly facts: HtmlFacts
   /** The HTML inside `<body>` as React renders it, with addresses of content. Throws an `InputChangedError` if it is no longer cached. */
   readonly readBody: () => string
 }
@@ -169,7 +168,7 @@ function describePage(route: Route, made: Head, body: string): PageRecord {
   const headText = JSON.stringify(made)
   const head: PublishedHead = JSON.parse(headText)
   const bodyHash = hashOf(body)
-  const facts = readPageFacts(head, body)
+  const facts = readHtmlFacts(body)
   return {
     key: hashOf(JSON.stringify([route.place, route.params]), headText, bodyHash),
     head,
@@ -199,21 +198,5 @@ function readPage(
     head: JSON.parse(completeLinks(JSON.stringify(head))),
     facts: { ...facts, links: facts.links.map(completeLinks) },
     readBody,
-  }
-}
-
-/** Facts about a page for checks, head and assets. */
-export interface PageFacts extends HtmlFacts {
-  readonly pictureLinks: readonly string[]
-  readonly jsonLdPictures: readonly string[]
-}
-
-/** Reads a page in one pass. */
-export function readPageFacts({ jsonLd }: Head, body: string): PageFacts {
-  const facts = readHtmlFacts(body)
-  return {
-    ...facts,
-    pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
-    jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
   }
 }

@@ -85,12 +85,8 @@ async function makeFiles(
     try {
       const known = fileTexts.find(key, runtime)
       const call = <T>(run: () => T): T => site.call({ module, moduleHash }, 'make', run)
-      const text =
-        known ??
-        (await toText(
-          call(() => file.make(values(), fileSite)),
-          call,
-        ))
+      const make = () => call(() => file.make(values(), fileSite))
+      const text = known ?? (await toText(make(), call))
       if (known === undefined) fileTexts.put(key, text, runtime)
       const completeText = replaceFileLinks(text, resolved.fileUrls.findUrl)
       value.push({ path: file.path.slice(1), text: completeText, module, from: content.files })

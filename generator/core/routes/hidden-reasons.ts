@@ -2,6 +2,7 @@ import { type EntrySummary, sourceOf } from '../api/define.ts'
 import type { LoadedSources } from '../content/entry.ts'
 import { findLinkedFile } from '../content/file-addresses.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { lazy } from '../runtime/lazy.ts'
 import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
 import { readDate } from '../text/dates.ts'
@@ -35,13 +36,14 @@ const resolveWithDrafts = (input: ResolveInput): ResolvedRoutes =>
 
 /** Finds why an address, or that of the page of a linked file, is not published. Resolves the site with drafts on the first call. */
 export function createHiddenReasonLookup(input: ResolveInput, texts: TextLookup) {
-  let resolved: ResolvedRoutes | undefined
-  let byUrl: ReadonlyMap<string, Route> | undefined
+  const getAll = lazy(() => {
+    const { routes, fileUrls } = resolveWithDrafts(input)
+    return { byUrl: new Map(routes.map((route) => [route.url, route])), fileUrls }
+  })
   return (address: string): readonly HiddenReason[] => {
-    resolved ??= resolveWithDrafts(input)
-    byUrl ??= new Map(resolved.routes.map((route) => [route.url, route]))
+    const { byUrl, fileUrls } = getAll()
     const file = findLinkedFile(address)
-    const hidden = byUrl.get((file === undefined ? address : resolved.fileUrls.findUrl(file)) ?? '')
+    const hidden = byUrl.get((file === undefined ? address : fileUrls.findUrl(file)) ?? '')
     return hidden ? findHiddenReasons(hidden, input.loaded, input.visibility, texts) : []
   }
 }

@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { BuildOptions, Message, Metafile } from 'esbuild'
 import { listImportable } from '../../../bin/stamp-files.js'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
 import { cacheStore } from '../runtime/cache.ts'
 import { InputChangedError, retryOnInputChange } from '../runtime/concurrency.ts'
@@ -91,10 +92,8 @@ function findImportFolders(
   const files = Object.entries(inputs).flatMap(([name, { imports }]) => {
     const input = findInput(root, name)
     const folder = input === undefined ? root : dirname(input)
-    return [
-      ...(input === undefined ? [] : [input]),
-      ...imports.flatMap(({ original = '' }) => (/^[./]/.test(original) ? resolve(folder, original) : [])),
-    ]
+    const named = imports.flatMap(({ original = '' }) => (/^[./]/.test(original) ? resolve(folder, original) : []))
+    return input === undefined ? named : [input, ...named]
   })
   const own = new Set([...files, ...(Array.isArray(entryPoints) ? entryPoints.map(String) : [])].map(dirname))
   const all = [...new Set([packages, ...own].flatMap(selfAndParents))]
@@ -104,12 +103,11 @@ function findImportFolders(
 }
 
 /** The files that say which files the imports in a folder name. */
-export const importDescriptions = (folders: readonly string[]): readonly string[] =>
-  folders.flatMap((folder) =>
-    (/[\\/]node_modules$/.test(folder) ? ['.package-lock.json'] : ['package.json', 'tsconfig.json']).map((name) =>
-      join(folder, name),
-    ),
-  )
+const importDescriptions = (folders: readonly string[]): readonly string[] =>
+  folders.flatMap((folder) => {
+    const names = /[\\/]node_modules$/.test(folder) ? ['.package-lock.json'] : ['package.json', 'tsconfig.json']
+    return names.map((name) => join(folder, name))
+  })
 
 /** Changes with what decides which files imports name besides the inputs. */
 const describeResolution = (folders: readonly string[], runtime: Pick<Runtime, 'cache'>): string =>
@@ -135,21 +133,14 @@ function toBundle(
 /** Names of the bundles of a published site. */
 const siteBundles = ['templates', 'styles', 'islands', 'scripts']
 
-/** The files, except packages, in the last bundles of the site: SHA-256 by absolute path. */
-export const bundleInputs = (runtime: Pick<Runtime, 'cache'>): ReadonlyMap<string, string> =>
-  new Map(
-    lastBundles(runtime)
-      .flatMap(({ inputs }) => Object.entries(inputs))
-      .filter(([path]) => !/[\\/]node_modules[\\/]/.test(path)),
-  )
-
-/** The folders in which the imports of the last bundles of the site are looked for. */
-export const bundleFolders = (runtime: Pick<Runtime, 'cache'>): readonly string[] => [
-  ...new Set(lastBundles(runtime).flatMap(({ folders }) => folders)),
-]
-
-const lastBundles = (runtime: Pick<Runtime, 'cache'>): readonly Bundle[] =>
-  siteBundles.flatMap((name) => lastBundle.find(name, runtime)?.bundle ?? [])
+/** What the last bundles of the site depend on: files, except those of packages, and the folders in which their imports are looked for. */
+export function bundleDependencies(runtime: Pick<Runtime, 'cache'>) {
+  const bundles = siteBundles.flatMap((name) => lastBundle.find(name, runtime)?.bundle ?? [])
+  const folders = [...new Set(bundles.flatMap((bundle) => bundle.folders))]
+  const inputs = new Set(bundles.flatMap((bundle) => Object.keys(bundle.inputs)))
+  const own = [...inputs].filter((path) => !/[\\/]node_modules[\\/]/.test(path))
+  return { folders, files: [...importDescriptions(folders), ...own] }
+}
 
 const isOlderThan = (path: string, time: number): boolean => {
   const stat = statSync(path, { throwIfNoEntry: false })
@@ -205,27 +196,11 @@ async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name
   }
 }
 
-/** What esbuild writes, what it means here, and what to do. */
-const esbuildMessages = [
-  [
-    /^No matching export in "site:runtime" for import "(.*)"/,
-    'islands cannot import `$1` of `#site`',
-    'they import `defineIsland` and `withBase`: what else they need, a template gives them as props',
-  ],
-  [
-    /^No loader is configured for "(.*?)" files.*/,
-    'files that end with `$1` cannot be imported',
-    'name a picture by its address, such as /images/name.png, and another file by that below public/',
-  ],
-  [/^Could not resolve "((?:@[^/".]+\/)?[^./"@#][^/"]*).*"/, '$&', 'run `npm install $1`, or mend the name'],
-] as const
-
 /** esbuild counts lines from 1 and columns in bytes from 0. */
 function toDiagnostic(root: string, { text, location, pluginName, notes }: Message): Diagnostic {
-  const [pattern = /^.*/s, meaning = '$&', advice] = esbuildMessages.find(([pattern]) => pattern.test(text)) ?? []
-  const explained = text.replace(pattern, meaning)
-  const message = explained.charAt(0).toLowerCase() + explained.slice(1)
-  const help = pluginName === '' ? advice && text.replace(pattern, advice) : notes[0]?.text
+  const explained = explainException(text)
+  const message = explained.message.charAt(0).toLowerCase() + explained.message.slice(1)
+  const help = pluginName === '' ? explained.help : notes[0]?.text
   if (!location || findInput(root, location.file) === undefined)
     return diagnose('template/error', startOf('templates'), message)
   const source = readFileSync(resolve(root, location.file), 'utf8')

@@ -27,65 +27,66 @@ const contentSchema = z.custom(
   'expected a schema, such as z.strictObject({ … })',
 )
 
-export const collectionSchema = z.strictObject({
-  kind: z.literal('collection'),
-  folder: text,
-  format: z.enum(['markdown', 'yaml']),
-  load: z
-    .strictObject({
-      file: text.regex(/\.(?:csv|json)$/, 'expected a file that ends in .csv or .json'),
-      id: text,
-      fetch: method.optional(),
-    })
-    .optional(),
-  schema: contentSchema,
-  language: language.optional(),
-  unique: stringList.optional(),
-  named: text.optional(),
-  ids: stringList.optional(),
-  order: method.optional(),
-})
-
-export const singleSchema = z.strictObject({
-  kind: z.literal('single'),
-  file: text,
-  schema: contentSchema,
-  language: language.optional(),
-})
-
-export const pageSchema = z.strictObject({
-  route: text.startsWith('/', 'expected an address such as /about'),
-  alsoAt: z.array(text.startsWith('/', 'expected an address such as /about')).optional(),
-  content: sources,
-  from: sources.optional(),
-  each: method.optional(),
-  head: method,
-  render: method,
-})
-
-export const fileSchema = z.strictObject({
-  path: text.regex(/^\/(?:.*\.\w+|\.well-known\/.+|[A-Z]+)$/, 'expected an address with an ending, such as /feed.xml'),
-  from: sources,
-  make: method,
-})
-
-export const checkSchema = z.strictObject({
-  code: z.string().refine(isSiteCode, 'expected a family and a name of its own, such as brand/name'),
-  severity: z.enum(['error', 'warning']),
-  explain: z.strictObject({ means: text, why: text.optional(), wrong: text, right: text }),
-  awaitsOwner: z.boolean().optional(),
-  on: z.enum(['document', 'page', 'site']),
-  content: sources.optional(),
-  run: method,
-})
-
-export const siteSchema = z.strictObject({
-  content: sources,
-  settings: method,
-  env: object.optional(),
-  claims: method.optional(),
-  markdown: object.optional(),
-})
+/** Of the default exports of modules, and of sources. */
+export const definitionSchemas = {
+  collection: z.strictObject({
+    kind: z.literal('collection'),
+    folder: text,
+    format: z.enum(['markdown', 'yaml']),
+    load: z
+      .strictObject({
+        file: text.regex(/\.(?:csv|json)$/, 'expected a file that ends in .csv or .json'),
+        id: text,
+        fetch: method.optional(),
+      })
+      .optional(),
+    schema: contentSchema,
+    language: language.optional(),
+    unique: stringList.optional(),
+    named: text.optional(),
+    ids: stringList.optional(),
+    order: method.optional(),
+  }),
+  single: z.strictObject({
+    kind: z.literal('single'),
+    file: text,
+    schema: contentSchema,
+    language: language.optional(),
+  }),
+  page: z.strictObject({
+    route: text.startsWith('/', 'expected an address such as /about'),
+    alsoAt: z.array(text.startsWith('/', 'expected an address such as /about')).optional(),
+    content: sources,
+    from: sources.optional(),
+    each: method.optional(),
+    head: method,
+    render: method,
+  }),
+  file: z.strictObject({
+    path: text.regex(
+      /^\/(?:.*\.\w+|\.well-known\/.+|[A-Z]+)$/,
+      'expected an address with an ending, such as /feed.xml',
+    ),
+    from: sources,
+    make: method,
+  }),
+  check: z.strictObject({
+    code: z.string().refine(isSiteCode, 'expected a family and a name of its own, such as brand/name'),
+    severity: z.enum(['error', 'warning']),
+    explain: z.strictObject({ means: text, why: text.optional(), wrong: text, right: text }),
+    awaitsOwner: z.boolean().optional(),
+    on: z.enum(['document', 'page', 'site']),
+    content: sources.optional(),
+    run: method,
+  }),
+  site: z.strictObject({
+    content: sources,
+    settings: method,
+    env: object.optional(),
+    claims: method.optional(),
+    markdown: object.optional(),
+  }),
+}
 
 const contentPath = z.array(z.string().or(z.int()))
 const place = z.union([

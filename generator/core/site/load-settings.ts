@@ -53,22 +53,12 @@ export async function loadSettings(
   { site, content: { documents }, diagnostics, good, ...given }: LoadSettingsInput,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<SiteSettings | undefined>> {
-  const { schemaHashOf, definition, processor } = site
+  const { schemaHashOf, definition, processor, call } = site
   const sources = settingsSources(site)
   const unreadable = unreadableFiles(diagnostics)
-  const loaded = await validateSources(
-    {
-      sources,
-      documents,
-      variables: {},
-      processorOf: () => processor,
-      schemaHashOf,
-      call: site.call,
-      unreadable,
-      good,
-    },
-    runtime,
-  )
+  const processorOf = () => processor
+  const input = { sources, documents, variables: {}, processorOf, schemaHashOf, call, unreadable, good }
+  const loaded = await validateSources(input, runtime)
   const selected = selectContent(definition.content, loaded.value, { withDrafts: true, now: 0 })
   const findText = (text: string): Span | undefined =>
     documents

@@ -13,16 +13,7 @@ import { type CallSiteCode, createSiteCaller } from '../runtime/call-site-code.t
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { BundleError, bundleWithCache, type SiteFolders } from './cached-bundle.ts'
-import {
-  checkSchema,
-  collectionSchema,
-  fileSchema,
-  findDefinitionFaults,
-  isSource,
-  pageSchema,
-  singleSchema,
-  siteSchema,
-} from './definition-faults.ts'
+import { definitionSchemas, findDefinitionFaults, isSource } from './definition-faults.ts'
 import { type LoadedModule, listModules, readModuleGraph } from './module-graph.ts'
 import { refuseImports } from './refused-imports.ts'
 import {
@@ -141,13 +132,13 @@ function createSite(
   failures: readonly Diagnostic[],
 ): Outcome<Site | undefined> {
   const findFaults = (value: unknown, schema: z.ZodObject, file: string, subject: string, keyword: string) => {
-    if (isObject(value) && Object.keys(schema.shape).some((name) => name in value))
+    if (Object.keys(schema.shape).some((name) => name in Object(value)))
       return findDefinitionFaults(value, schema, { file, readModule: tools.readModule, subject, keyword })
     const help = `export default ${keyword}({ … })`
     return [diagnose('template/error', startOf(file), `the default export is not a ${subject}`, { help })]
   }
   const exported = exports['templates/site.ts']?.['default']
-  const ofSite = findFaults(exported, siteSchema, 'templates/site.ts', 'site', 'defineSite')
+  const ofSite = findFaults(exported, definitionSchemas.site, 'templates/site.ts', 'site', 'defineSite')
   if (ofSite.length > 0) return { value: undefined, diagnostics: ofSite }
   // The schemas are those of the types, here and below.
   const definition = exported as SiteDefinition
@@ -168,9 +159,9 @@ function createSite(
       diagnostics.push(...faults)
       return faults.length === 0 ? [{ loaded, value: value as T }] : []
     })
-  const files = select<AnyFile>('files', fileSchema, 'file', 'defineFile')
-  const pages = select<AnyPage>('pages', pageSchema, 'page', 'definePage')
-  const checks = select<AnyCheck>('checks', checkSchema, 'check', 'defineCheck')
+  const files = select<AnyFile>('files', definitionSchemas.file, 'file', 'defineFile')
+  const pages = select<AnyPage>('pages', definitionSchemas.page, 'page', 'definePage')
+  const checks = select<AnyCheck>('checks', definitionSchemas.check, 'check', 'defineCheck')
 
   // A source belongs to the module that exports it or, if none does, the first that reads it.
   const owners = new Map<Source, LoadedModule>()
@@ -184,8 +175,8 @@ function createSite(
   for (const { loaded, value } of checks) addSources(loaded, Object.values(value.content ?? {}))
   const ofSources = [...owners].flatMap(([source, { module }]) =>
     source.kind === 'single'
-      ? findFaults(source, singleSchema, module, 'single file', 'defineSingle')
-      : findFaults(source, collectionSchema, module, 'collection', 'defineCollection'),
+      ? findFaults(source, definitionSchemas.single, module, 'single file', 'defineSingle')
+      : findFaults(source, definitionSchemas.collection, module, 'collection', 'defineCollection'),
   )
   // Everything else would fail for it.
   if (ofSources.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...ofSources] }
@@ -205,6 +196,3 @@ function createSite(
   }
   return { value: site, diagnostics: [...ofMarkdown, ...diagnostics] }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null

@@ -11,6 +11,7 @@ import { indexLines } from '../diagnostics/locator.ts'
 import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/files.ts'
+import { lazy } from '../runtime/lazy.ts'
 import { BundleError, mapped } from './cached-bundle.ts'
 import { createDeterministicGlobals, type Environment } from './template-globals.ts'
 import { createElementTracer } from './trace-elements.ts'
@@ -42,16 +43,11 @@ export const templateOptions: BuildOptions = {
 }
 
 /** Hooks that would do nothing in a template: it is rendered once. React's own message for a hook out of place names it. */
-const refusedHooks = Object.fromEntries(
-  ['useEffect', 'useLayoutEffect', 'useReducer', 'useRef', 'useState', 'useSyncExternalStore', 'useTransition'].map(
-    (name) => [
-      name,
-      () => {
-        throw new TypeError(`Cannot read properties of null (reading '${name}')`)
-      },
-    ],
-  ),
-)
+const refuseHook = (name: string) => (): never => {
+  throw new TypeError(`Cannot read properties of null (reading '${name}')`)
+}
+const hooks = 'useEffect useLayoutEffect useReducer useRef useState useSyncExternalStore useTransition'.split(' ')
+const refusedHooks = Object.fromEntries(hooks.map((name) => [name, refuseHook(name)]))
 
 /** The exports of modules, by their paths. */
 export type ExportsByModule = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -128,12 +124,11 @@ const framePattern = /\btemplates\.js:(\d+):(\d+)/g
 
 /** Locates errors by the bundle's source map. */
 export function createErrorLocator(root: string, map: string): LocateError {
-  let sourceMap: SourceMap | undefined
+  const getSourceMap = lazy(() => new SourceMap(JSON.parse(map)))
   return (cause) => {
     if (!(cause instanceof Error)) return undefined
     for (const [, line, column] of cause.stack?.matchAll(framePattern) ?? []) {
-      sourceMap ??= new SourceMap(JSON.parse(map))
-      const span = findOrigin(sourceMap, Number(line), Number(column), { root, folder: root })
+      const span = findOrigin(getSourceMap(), Number(line), Number(column), { root, folder: root })
       if (span) return span
     }
     return undefined

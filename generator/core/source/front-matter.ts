@@ -64,10 +64,6 @@ function diagnoseMissingFences(file: string, text: string): Diagnostic {
   if (other && text.slice(0, other.index).trim() === '')
     return report(0, other.index + other[0].length, message, help, '---')
   const end = start + (/^.*/.exec(text.slice(start))?.[0].trimEnd().length ?? 0)
-  return report(
-    start,
-    end,
-    message,
-    'begin it with a line `---`, the fields as YAML, and another line `---`; YAML alone is named .yaml',
-  )
+  const advice = 'begin it with a line `---`, the fields as YAML, and another line `---`; YAML alone is named .yaml'
+  return report(start, end, message, advice)
 }

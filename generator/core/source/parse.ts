@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { lazy } from '../runtime/lazy.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { createSpanLookup, type SpanLookup } from '../yaml/node-positions.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
@@ -106,11 +107,8 @@ function findDocument(
   if (data === undefined) return undefined
   const { path, hash } = file
   const readText = (): string => file.read().value ?? ''
-  let findSpan: SpanLookup | undefined
-  const spanOf: Document['spanOf'] = (at, part = 'value') => {
-    findSpan ??= createLookup(file)
-    return findSpan(at, part)
-  }
+  const getLookup = lazy(() => createLookup(file))
+  const spanOf: Document['spanOf'] = (at, part = 'value') => getLookup()(at, part)
   return {
     file: path,
     hash,

@@ -83,6 +83,13 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     if (isTooLarge(path, stat.size, maxSize)) return []
     return [{ path, location, size: stat.size, sha256: fileSha256(location, stat, runtime) }]
   }
+  const readText = (path: string, maxSize: number): readonly SourceFile[] => {
+    const text = unsaved.get(path)
+    if (text === undefined)
+      return read(path, maxSize).map((file) => createSourceFile(path, file.sha256, () => readBinary(file)))
+    const bytes = Buffer.from(text)
+    return isTooLarge(path, bytes.length, maxSize) ? [] : [createSourceFile(path, sha256(bytes), () => bytes)]
+  }
   const foreign: Diagnostic[] = []
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
@@ -94,25 +101,14 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
       pictures.push(...read(path))
       continue
     }
-    if (/\/README\.(?:md|markdown)$/.test(path)) {
-      const saved = () => read(path, maxSize).map((file) => new TextDecoder().decode(readBinary(file)))
-      const text = unsaved.get(path) ?? saved().join('')
-      if (text.startsWith('---')) diagnostics.push(diagnoseReadme(path))
-      continue
-    }
     const nameFault = findFileNameFault(path)
     if (nameFault) diagnostics.push(nameFault)
     else if (maxSize === undefined) foreign.push(diagnoseForeignFile(path))
-    else {
+    else if (!/\/README\.(?:md|markdown)$/.test(path)) {
       if (extension === '.csv') foreign.push(diagnoseForeignFile(path))
-      const text = unsaved.get(path)
-      if (text === undefined)
-        for (const file of read(path, maxSize)) texts.push(createSourceFile(path, file.sha256, () => readBinary(file)))
-      else {
-        const bytes = Buffer.from(text)
-        if (!isTooLarge(path, bytes.length, maxSize)) texts.push(createSourceFile(path, sha256(bytes), () => bytes))
-      }
-    }
+      texts.push(...readText(path, maxSize))
+    } else if (readText(path, maxSize).some((file) => file.read().value?.startsWith('---')))
+      diagnostics.push(diagnoseReadme(path))
   }
   // Code is read by the bundler, which would follow links.
   for (const folder of ['templates', 'islands']) list(folder)

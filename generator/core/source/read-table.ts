@@ -20,36 +20,41 @@ interface Table {
   readonly fault: Diagnostic | undefined
 }
 
-export const readTable = (file: string, text: string): Table =>
-  file.endsWith('.json') ? readJsonTable(file, text) : readCsvTable(file, text)
+export function readTable(file: string, text: string): Table {
+  const fail: Fail = (start, end, message, help) => ({
+    rows: [],
+    fault: diagnose('content/table', { file, start, end }, message, { help }),
+  })
+  return file.endsWith('.json') ? readJsonTable(text, fail) : readCsvTable(text, fail)
+}
+
+type Fail = (start: number, end: number, message: string, help: string) => Table
 
 /** Finds the span of a cell or its name, by the number of its row from 0; of a missing one, that of its row or of the first row. */
 export const createTableSpans = (file: string, text: string): SpanLookup =>
   file.endsWith('.json') ? createSpanLookup(file, text) : createCsvSpans(file, text)
 
-function readJsonTable(file: string, text: string): Table {
-  const fail = (start: number, message: string, help?: string): Table => {
-    const span = { file, start, end: Math.min(text.length, start + 1) }
-    return { rows: [], fault: diagnose('content/table', span, message, { help }) }
-  }
+function readJsonTable(text: string, fail: Fail): Table {
   try {
     const rows: unknown = JSON.parse(text)
     const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row)
     return Array.isArray(rows) && rows.every(isRow)
       ? { rows, fault: undefined }
-      : fail(0, 'this is no list of objects', 'begin it with [ and put each entry between { and }')
+      : fail(
+          0,
+          Math.min(1, text.length),
+          'this is no list of objects',
+          'begin it with [ and put each entry between { and }',
+        )
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : ''
-    const [, position] = /\bat position (\d+)/.exec(message) ?? []
-    return fail(
-      Number(position ?? text.length),
-      'this is no JSON',
-      'look for a missing or surplus comma, quotation mark or bracket',
-    )
+    const start = Number(/\bat position (\d+)/.exec(message)?.[1] ?? text.length)
+    const help = 'look for a missing or surplus comma, quotation mark or bracket'
+    return fail(start, Math.min(text.length, start + 1), 'this is no JSON', help)
   }
 }
 
-function readCsvTable(file: string, text: string): Table {
+function readCsvTable(text: string, fail: Fail): Table {
   const { names, rows, end, divider } = splitCsv(text)
   const nameHelp = 'the first row names each column once'
   const isRepeated = ({ value }: Cell, index: number) => names.findIndex((name) => name.value === value) < index
@@ -76,12 +81,7 @@ function readCsvTable(file: string, text: string): Table {
       help: `put a cell with \`${divider}\` in it between quotation marks`,
     },
   ]
-  for (const { cell, message, help } of faults)
-    if (cell)
-      return {
-        rows: [],
-        fault: diagnose('content/table', { file, start: cell.start, end: cell.end }, message, { help }),
-      }
+  for (const { cell, message, help } of faults) if (cell) return fail(cell.start, cell.end, message, help)
   const toRow = (cells: readonly Cell[]): Row =>
     Object.fromEntries(
       names.flatMap(({ value: name }, index) =>

@@ -4,6 +4,7 @@ import type { ShareDesign, SiteSettings } from '../../api/define-site.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
+import { lazy } from '../../runtime/lazy.ts'
 import { toPictureAddress } from '../../source/picture-files.ts'
 import { readBinary } from '../../source/source-file.ts'
 import { byCodeUnit } from '../../text/strings.ts'
@@ -79,16 +80,13 @@ export function sharePictures(
 const titleOf = ({ head, facts }: RenderedPage): string => facts.heading || head.title
 
 /** Makes the design's instance of the variable font once, as TrueType for opentype.js, with the characters of all titles. */
-function createFontLoader(path: string, { weight, width }: ShareDesign, characters: () => string): () => Promise<Font> {
-  const load = async (): Promise<Font> => {
+const createFontLoader = (path: string, { weight, width }: ShareDesign, characters: () => string) =>
+  lazy(async (): Promise<Font> => {
     const { parse } = await import('opentype.js')
     const axes = { wght: weight, wdth: width }
     const instance = await instantiateFont(readFileSync(path), characters(), 'truetype', axes)
     return parse(Uint8Array.from(instance).buffer)
-  }
-  let font: Promise<Font> | undefined
-  return () => (font ??= load())
-}
+  })
 
 /** Paints a background, and keeps the last one, which takes 2.3 MB of memory. */
 function createBackgroundPainter({ ground }: ShareDesign): (picture: Picture | undefined) => Promise<Buffer> {

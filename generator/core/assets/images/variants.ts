@@ -80,9 +80,10 @@ export function selectUsedPictures(
   for (const { facts, head } of pages) {
     for (const { src, widths, isPoster } of facts.images) add(src, isPoster ? 'poster' : 'fallback', widths)
     for (const address of [...(head.preload ?? []), ...facts.pictureLinks]) add(toPictureAddress(address), 'poster')
-    for (const address of [...facts.jsonLdPictures, ...facts.propPictures]) add(address, 'fallback')
+    for (const address of facts.propPictures) add(address, 'fallback')
   }
-  for (const address of picturesIn(JSON.stringify(settings.jsonLd ?? []))) add(address, 'fallback')
+  for (const { jsonLd = [] } of [settings, ...pages.map(({ head }) => head)])
+    for (const address of picturesIn(JSON.stringify(jsonLd))) add(address, 'fallback')
   for (const address of texts.flatMap(({ text }) => picturesIn(text))) add(address, 'mention')
   const sets = new Map<string, VariantSet>()
   const variants = new Map<string, GeneratedFile>()

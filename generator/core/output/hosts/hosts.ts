@@ -2,8 +2,7 @@ import { encodeAddress } from '../../html/escape.ts'
 import { caseFoldAddress, hasQuery, splitQuery, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { headersFor } from '../policy.ts'
-import { isPattern, redirectStatus } from '../redirects.ts'
-import type { HostInput } from './host-input.ts'
+import { type HostInput, isPattern, redirectStatus } from '../redirects.ts'
 import { formatNginx } from './nginx.ts'
 import { formatS3 } from './s3.ts'
 
@@ -24,10 +23,8 @@ export interface Host {
   /** Whether the target of another redirect gets the query of the request. */
   readonly keepsQueries: boolean
   readonly needsRedirectPages: boolean
-  /** Status of its answer at `/a/`, for the page `/a`: 200 if a page leads on; none if a setting of the host decides. */
+  /** Status of its answer at `/a/`, for the page `/a`: 200 or 301 if a page at `/a/` leads on; none if a setting of the host decides. */
   readonly slashStatus: 308 | 301 | 200 | undefined
-  /** Reads a page at `/a/` that leads on to `/a`. */
-  readonly needsSlashPages: boolean
   /** Serves the output folder at the base path of the site, not at the root. */
   readonly addsBasePath: boolean
   /** Answers from the nearest `404.html`, not only from the one at the root. */
@@ -47,7 +44,6 @@ const usual: Omit<Host, 'files'> = {
   keepsQueries: true,
   needsRedirectPages: false,
   slashStatus: 308,
-  needsSlashPages: false,
   addsBasePath: false,
   findsNearest: true,
 }
@@ -83,7 +79,6 @@ const ofHosts = {
     comparesQueries: false,
     needsRedirectPages: true,
     slashStatus: 200,
-    needsSlashPages: true,
     addsBasePath: true,
     findsNearest: false,
     // Makes GitHub Pages serve paths that begin with `_`.
@@ -97,7 +92,6 @@ const ofHosts = {
     keepsQueries: false,
     needsRedirectPages: true,
     slashStatus: 301,
-    needsSlashPages: true,
     findsNearest: false,
     files: { 's3-metadata.json': formatS3 },
   },

@@ -3,8 +3,7 @@ import { hasQuery, withQuery, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { mediaTypes } from '../media-type.ts'
 import { headersFor } from '../policy.ts'
-import { isPattern, redirectStatus } from '../redirects.ts'
-import type { HostInput } from './host-input.ts'
+import { type HostInput, isPattern, redirectStatus } from '../redirects.ts'
 
 const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 /** The path is decoded, as nginx compares it. */

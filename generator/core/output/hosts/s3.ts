@@ -2,8 +2,7 @@ import { encodeAddress } from '../../html/escape.ts'
 import { directoryIndexPathOf, hasQuery, outputPathOf } from '../../routes/url.ts'
 import { mediaType } from '../media-type.ts'
 import { headersFor } from '../policy.ts'
-import { isPattern, redirectStatus } from '../redirects.ts'
-import type { HostInput } from './host-input.ts'
+import { type HostInput, isPattern, redirectStatus } from '../redirects.ts'
 
 const s3Limits = [
   'S3 sends no headers of ours but Content-Type and Cache-Control: pages carry their Content-Security-Policy in a meta element, and a CloudFront response headers policy can send the rest',

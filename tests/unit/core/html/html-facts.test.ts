@@ -10,6 +10,7 @@ it('HTML is read for what the checks need', () => {
     ),
   ).toEqual({
     links: ['/a?x=1&y=2#z', '/_file/content/a.md#b'],
+    pictureLinks: [],
     fileLinks: ['/_file/content/a.md#b', '/_file/content/c.md'],
     markupFaults: [],
     requests: [

@@ -68,7 +68,7 @@ const usesOfFiles = ({ files, bundles, site }: RuleContext): readonly AddressUse
     readStyleRequests(site.readModule(file))
       .filter(({ address }) => /^\/(?!\/)/.test(address))
       .map(({ address, start }): AddressUse => {
-        const provenance = { ownFiles: [], sharedFiles: [], modules: [file], owner: file }
+        const provenance = provenanceOfFile({ module: file, from: [] })
         const span = { file, start, end: start + address.length }
         return { href: address, base: '/', kind: 'file', provenance, span }
       }),
@@ -109,12 +109,7 @@ function usesOfSettings(context: RuleContext): readonly AddressUse[] {
   return [
     ...usesOf('setting', named, '/', provenance),
     ...usesOf('file', icon === undefined ? [] : [icon], '/', provenance),
-    ...usesOf(
-      'picture',
-      share === undefined || share.image === '' ? [] : [toPictureAddress(share.image)],
-      '/',
-      provenance,
-    ),
+    ...usesOf('picture', share?.image ? [toPictureAddress(share.image)] : [], '/', provenance),
     ...redirects.map((redirect, index): AddressUse => {
       const { from: base, to: href } = redirect
       const span = list && findRedirectSpan(list, index, 'to', redirect, locator)

@@ -3,7 +3,7 @@ import { readHtmlFacts } from '../../../html/html-facts.ts'
 import { type PageRequest, type RequestDirective, readStyleRequests } from '../../../html/policy-requests.ts'
 import { allows, headersFor, vendorSettingFor } from '../../../output/policy.ts'
 import { frameAddress, isFrameDocument } from '../../../render/render-site.ts'
-import { findInModules, type RuleContext } from '../../rule-context.ts'
+import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
 /** Where templates write code into HTML. */
@@ -71,7 +71,7 @@ function pagesOf({ pages, bundles, site, locator }: RuleContext): readonly Publi
         requests: [...page.facts.requests, ...preloads],
         findSpans: ({ address, directive }) =>
           address === undefined
-            ? [findInModules(provenance, codePatterns[directive] ?? /$/, site.readModule)]
+            ? [locator.spanInModules(provenance, codePatterns[directive] ?? /$/)]
             : locator.spansOfAddress(provenance, address),
       },
       { address, requests: inStyles, findSpans: ({ address = '' }) => styleSpans(address) },

@@ -7,8 +7,8 @@ import { findRedirectTarget } from '../../../output/redirects.ts'
 import { describeHiddenReason, formatTime, type HiddenReason } from '../../../routes/hidden-reasons.ts'
 import { entriesIn } from '../../../routes/items.ts'
 import { splitAddress } from '../../../routes/url.ts'
-import { findHidingFields } from '../../../routes/visibility.ts'
 import { parseAddressRecord } from '../../../source/address-record.ts'
+import { valueAt } from '../../../source/data-path.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../../source/picture-files.ts'
 import { readDate } from '../../../text/dates.ts'
 import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
@@ -136,10 +136,7 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
   const findExpiry = (file: string) => {
     const route = byUrl.get(context.resolved.fileUrls.findUrl(file) ?? '')?.route
     const entry = entriesIn(route?.item).find((one) => one.file === file)
-    const [reason] = entry
-      ? findHidingFields(entry, { withDrafts: false, now: Number.POSITIVE_INFINITY }).slice(-1)
-      : []
-    return reason?.field === 'expireAt' ? readDate(reason.value) : undefined
+    return readDate(valueAt(entry?.data, ['expireAt']))
   }
 
   const describeExpiry = ({ href }: AddressUse, path: string): AddressFault | undefined => {

@@ -10,9 +10,8 @@ export const checkHeadingOrder = ({ pages, locator }: RuleContext): Diagnostic[]
     const { head, facts, route } = page
     if (facts.headings.length === 0 && head.redirect === undefined) {
       const help = 'begin it with a heading of level 1 that names it, if it is not empty by mistake'
-      return [
-        diagnose('heading/order', startOf(route.owner), `${route.url} has no heading`, { help, pages: [route.url] }),
-      ]
+      const details = { help, pages: [route.url] }
+      return [diagnose('heading/order', startOf(route.owner), `${route.url} has no heading`, details)]
     }
     return facts.headings.flatMap(({ level, text }, index, all) => {
       const { url, owner } = page.route
@@ -28,12 +27,8 @@ export const checkHeadingOrder = ({ pages, locator }: RuleContext): Diagnostic[]
         : before === 0
           ? `${url} begins with a heading of level ${level}`
           : `${heading} of level ${level} follows one of level ${before}`
-      return [
-        diagnose('heading/order', span, message, {
-          help: isSecond ? helpForSecond(index, all) : helpForSkip(index, all),
-          pages: [url],
-        }),
-      ]
+      const help = isSecond ? helpForSecond(index, all) : helpForSkip(index, all)
+      return [diagnose('heading/order', span, message, { help, pages: [url] })]
     })
   })
 

@@ -2,7 +2,7 @@ import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnost
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { dateHelp, readDate } from '../../../text/dates.ts'
 import { findRepeated } from '../../../text/strings.ts'
-import { diagnoseAddress, findInModules, isIndexable, type RuleContext } from '../../rule-context.ts'
+import { diagnoseAddress, isIndexable, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
 /** Characters that search engines show, and what to do where there are more or fewer. */
@@ -55,19 +55,16 @@ const checkDates = (page: RenderedPage, { locator }: RuleContext): Diagnostic[] 
   })
 
 /** Without a design in the settings, no page has a picture for shared links. */
-function checkShare(page: RenderedPage, { settings, site }: RuleContext): Diagnostic[] {
+function checkShare(page: RenderedPage, { settings, locator }: RuleContext): Diagnostic[] {
   if (!page.head.share || settings.share) return []
-  const span = findInModules(provenanceOf(page), /\bshare(?=\s*[:,}])/, site.readModule)
+  const span = locator.spanInModules(provenanceOf(page), /\bshare(?=\s*[:,}])/)
   const message = '`share` of `head` has no effect: the settings say nothing of pictures for shared links'
-  return [
-    diagnose('template/error', span, message, {
-      help: 'add `share` with the design of these pictures to the settings',
-    }),
-  ]
+  const help = 'add `share` with the design of these pictures to the settings'
+  return [diagnose('template/error', span, message, { help })]
 }
 
 /** Pages in other languages that do not name a page back, or that have another language. */
-function checkAlternates(page: RenderedPage, { addresses, settings, site }: RuleContext): Diagnostic[] {
+function checkAlternates(page: RenderedPage, { addresses, settings, locator }: RuleContext): Diagnostic[] {
   const { route, head } = page
   const languageOf = (other: RenderedPage): string => other.head.lang ?? settings.language
   return Object.entries(head.alternates ?? {}).flatMap(([language, address]) => {
@@ -83,7 +80,7 @@ function checkAlternates(page: RenderedPage, { addresses, settings, site }: Rule
       ? 'add it to `alternates` there: search engines ignore what one side says alone'
       : 'return its `lang` from `head` there'
     // A link to the address in some text does not make it an alternate.
-    const span = findInModules(provenanceOf(page), /\balternates(?=\s*[:,}])/, site.readModule)
+    const span = locator.spanInModules(provenanceOf(page), /\balternates(?=\s*[:,}])/)
     return [diagnose('head/alternate', span, message, { help, pages: [route.url] })]
   })
 }

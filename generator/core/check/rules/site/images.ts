@@ -32,10 +32,8 @@ export function checkImages({ pages, pictures, locator }: RuleContext): Diagnost
         found.push(...diagnoseAddress('image/too-small', src, message, provenanceOf(page), locator, { help }))
       }
       const file = nameOf(describePicture(src))
-      if (
-        alt &&
-        (cameraName.test(alt) || [file, file.replace(/\.\w+$/, '')].map(normalizeText).includes(normalizeText(alt)))
-      ) {
+      const names = [file, file.replace(/\.\w+$/, '')].map(normalizeText)
+      if (alt && (cameraName.test(alt) || names.includes(normalizeText(alt)))) {
         const message = `the text for \`${describePicture(src)}\` is the name of ${cameraName.test(alt) ? 'a' : 'its'} file`
         const help = 'say what the picture shows to somebody who cannot see it'
         const span = locator.spanOfWords(provenanceOf(page), { words: alt })

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import type { MarkupFault } from '../../../html/markup-faults.ts'
 import { filesOf } from '../../../routes/resolve.ts'
 import { escapeRegExp } from '../../../text/strings.ts'
-import { findInModules, type RuleContext } from '../../rule-context.ts'
+import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 import { findEmptyValue } from './heading-order.ts'
 
@@ -38,16 +38,18 @@ const tellings: Readonly<Record<MarkupFault['kind'], (fault: MarkupFault) => Tel
 }
 
 /** What browsers take for something else than a template means by it. */
-export const checkMarkup = ({ pages, site }: RuleContext): Diagnostic[] =>
+export const checkMarkup = ({ pages, locator }: RuleContext): Diagnostic[] =>
   pages.flatMap((page) =>
-    page.facts.markupFaults.map((fault) => {
+    page.facts.markupFaults.flatMap((fault) => {
       const [code, pattern, message, help] = tellings[fault.kind](fault)
-      return diagnose(code, findInModules(provenanceOf(page), new RegExp(pattern), site.readModule), message, { help })
+      const span = locator.spanInModules(provenanceOf(page), new RegExp(pattern))
+      // Ids of texts get numbers: see `separateIds`.
+      return fault.kind === 'id' && span.end === 0 ? [] : [diagnose(code, span, message, { help })]
     }),
   )
 
 /** Links and buttons that templates and plug-ins leave without words: at the empty value that one shows, or in the template. */
-export const checkUnnamedControls = ({ pages, documents, site, locator }: RuleContext): Diagnostic[] => {
+export const checkUnnamedControls = ({ pages, documents, locator }: RuleContext): Diagnostic[] => {
   const sound = new Set(documents.map(({ file }) => file))
   // A picture without a text is told where it stands.
   const isWhole = ({ route }: (typeof pages)[number]): boolean => filesOf(route).every((file) => sound.has(file))
@@ -61,7 +63,7 @@ export const checkUnnamedControls = ({ pages, documents, site, locator }: RuleCo
       const spans = empty
         ? [empty]
         : href === undefined
-          ? [findInModules(templates, /<button\b/, site.readModule)]
+          ? [locator.spanInModules(templates, /<button\b/)]
           : locator.spansOfAddress(templates, href)
       const message = `on ${url} a ${href === undefined ? 'button' : 'link'} has no words`
       const help = 'write words into it, or an `aria-label`; if it needs none, leave it out'

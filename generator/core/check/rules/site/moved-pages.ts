@@ -4,13 +4,15 @@ import type { RenderedPage } from '../../../render/render-pages.ts'
 import { entriesIn } from '../../../routes/items.ts'
 import type { Route } from '../../../routes/resolve.ts'
 import { caseFoldAddress, isNotFoundPage } from '../../../routes/url.ts'
+import { lazy } from '../../../runtime/lazy.ts'
 import { valueAt } from '../../../source/data-path.ts'
 
 type NamedRoute = Pick<Route, 'url' | 'place' | 'item'>
 
 /** Finds the pages with the last part of an address, if that has letters; else those with an entry whose file, or `id` in the same folder, has that name. */
 export function createPageFinder<T extends NamedRoute>(routes: readonly T[]): (address: string) => readonly T[] {
-  const indexPages = () => {
+  // Most sites have no address to look for.
+  const getIndex = lazy(() => {
     const pages = routes.filter(({ url, place }) => url === place.canonical)
     return {
       byLast: groupBy(pages, ({ url }) => splitLast(url).last),
@@ -21,16 +23,14 @@ export function createPageFinder<T extends NamedRoute>(routes: readonly T[]): (a
         ]),
       ),
     }
-  }
-  // Most sites have no address to look for.
-  let index: ReturnType<typeof indexPages> | undefined
+  })
   return (address) => {
     const { folder, last } = splitLast(address)
     if (last === '') return []
-    index ??= indexPages()
-    const sameName = /\p{L}/u.test(last) ? index.byLast.get(last) : undefined
+    const { byLast, byEntry } = getIndex()
+    const sameName = /\p{L}/u.test(last) ? byLast.get(last) : undefined
     if (sameName) return sameName
-    const named = [last, `${folder}/${last}`].flatMap((name) => index?.byEntry.get(name) ?? [])
+    const named = [last, `${folder}/${last}`].flatMap((name) => byEntry.get(name) ?? [])
     return [...new Set(named)]
   }
 }

@@ -50,12 +50,10 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
     const inFolder = isPattern(from)
       ? [...taken].find((address) => caseFoldAddress(address).startsWith(folder))
       : undefined
-    if (inFolder !== undefined)
-      return report(
-        'route/duplicate-address',
-        `\`${from}\` is said to have moved, and ${inFolder} is there`,
-        'redirect the other addresses one by one',
-      )
+    if (inFolder !== undefined) {
+      const message = `\`${from}\` is said to have moved, and ${inFolder} is there`
+      return report('route/duplicate-address', message, 'redirect the other addresses one by one')
+    }
     if (redirects.findIndex((other) => other.from === from) < index)
       return report('route/duplicate-address', `another redirect is from \`${from}\``, 'take one of them out')
     const message = `\`${from}\` is said to have moved, but it is there`
