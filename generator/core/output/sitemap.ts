@@ -4,24 +4,50 @@ import { escapeXml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { findPublishedAddress } from './rewrite-body.ts'
 
+<<<<<<< HEAD
 /** Pictures of an address, by the protocol (sitemaps.org). */
+=======
+interface TextFile {
+  readonly path: string
+  readonly text: () => string
+}
+
+/** Limits of the protocol (sitemaps.org): addresses of a sitemap, pictures of an address. */
+const maxPages = 50_000
+>>>>>>> parent of 330de7e9 (refactor(output): one sitemap, of a site with up to 50,000 pages)
 const maxPictures = 1000
 
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** `robots.txt` and the sitemap that it names. */
+/** `robots.txt` and the sitemap that it names; a sitemap over the limit is split and gets an index. */
 export function searchEngineFiles(
   pages: readonly RenderedPage[],
   settings: Pick<SiteSettings, 'origin' | 'language'>,
   sets: ReadonlyMap<string, VariantSet>,
+<<<<<<< HEAD
 ) {
+=======
+  limit: number = maxPages,
+): TextFile[] {
+  const { origin } = settings
+>>>>>>> parent of 330de7e9 (refactor(output): one sitemap, of a site with up to 50,000 pages)
   const indexed = pages.filter(
     ({ route, head }) => !head.noindex && head.redirect === undefined && route.url === route.place.canonical,
   )
+  const parts = Array.from({ length: Math.ceil(indexed.length / limit) }, (_, index) => ({
+    path: `sitemap-${index + 1}.xml`,
+    text: () => formatSitemap(indexed.slice(index * limit, (index + 1) * limit), settings, sets),
+  }))
+  const isSplit = parts.length > 1
   return [
-    { path: 'robots.txt', text: () => `User-agent: *\nAllow: /\n\nSitemap: ${settings.origin}/sitemap.xml\n` },
-    { path: 'sitemap.xml', text: () => formatSitemap(indexed, settings, sets) },
+    { path: 'robots.txt', text: () => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
+    {
+      path: 'sitemap.xml',
+      text: () => (isSplit ? formatIndex(parts, origin) : formatSitemap(indexed, settings, sets)),
+    },
+    ...(isSplit ? parts : []),
   ]
 }
 
@@ -59,5 +85,10 @@ function formatSitemap(
     return `<url>\n<loc>${addressOf(origin, route.url)}</loc>\n${lastmod}${others}${images.join('')}</url>\n`
   })
   const languages = pages.some(({ head }) => head.alternates) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}" xmlns:image="${imageNamespace}"${languages}>\n${urls.join('')}</urlset>\n`
+  return `${declaration}<urlset xmlns="${namespace}" xmlns:image="${imageNamespace}"${languages}>\n${urls.join('')}</urlset>\n`
+}
+
+function formatIndex(parts: readonly TextFile[], origin: string): string {
+  const sitemaps = parts.map(({ path }) => `<sitemap><loc>${addressOf(origin, `/${path}`)}</loc></sitemap>\n`)
+  return `${declaration}<sitemapindex xmlns="${namespace}">\n${sitemaps.join('')}</sitemapindex>\n`
 }

@@ -17,8 +17,10 @@ const pageAt = (url: string, head: Partial<typeof note.head> = {}, canonical = u
   head: { ...note.head, ...head },
 })
 
-const filesOf = (pages: readonly (typeof note)[]) =>
-  Object.fromEntries(searchEngineFiles(pages, settings, new Map()).map(({ path, text }) => [path, text()] as const))
+const filesOf = (pages: readonly (typeof note)[], limit?: number) =>
+  Object.fromEntries(
+    searchEngineFiles(pages, settings, new Map(), limit).map(({ path, text }) => [path, text()] as const),
+  )
 
 const addressesIn = (text = ''): readonly string[] => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = '']) => at)
 
@@ -43,6 +45,16 @@ it('a page changed when its content says so, and else at no known time', () => {
     '2024-01-02',
     '2024-03-04',
   ])
+})
+
+it('a sitemap that would be too long is in parts', () => {
+  const files = filesOf([pageAt('/a'), pageAt('/b'), pageAt('/c')], 2)
+  expect(Object.keys(files)).toEqual(['robots.txt', 'sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
+  expect(addressesIn(files['sitemap.xml'])).toEqual([
+    'https://site.example/sitemap-1.xml',
+    'https://site.example/sitemap-2.xml',
+  ])
+  expect(addressesIn(files['sitemap-2.xml'])).toEqual(['https://site.example/c'])
 })
 
 it('what the site brings by itself stays', async () => {
