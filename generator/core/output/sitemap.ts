@@ -4,9 +4,6 @@ import { escapeXml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { findPublishedAddress } from './rewrite-body.ts'
 
-<<<<<<< HEAD
-/** Pictures of an address, by the protocol (sitemaps.org). */
-=======
 interface TextFile {
   readonly path: string
   readonly text: () => string
@@ -14,7 +11,6 @@ interface TextFile {
 
 /** Limits of the protocol (sitemaps.org): addresses of a sitemap, pictures of an address. */
 const maxPages = 50_000
->>>>>>> parent of 330de7e9 (refactor(output): one sitemap, of a site with up to 50,000 pages)
 const maxPictures = 1000
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -26,13 +22,9 @@ export function searchEngineFiles(
   pages: readonly RenderedPage[],
   settings: Pick<SiteSettings, 'origin' | 'language'>,
   sets: ReadonlyMap<string, VariantSet>,
-<<<<<<< HEAD
-) {
-=======
   limit: number = maxPages,
 ): TextFile[] {
   const { origin } = settings
->>>>>>> parent of 330de7e9 (refactor(output): one sitemap, of a site with up to 50,000 pages)
   const indexed = pages.filter(
     ({ route, head }) => !head.noindex && head.redirect === undefined && route.url === route.place.canonical,
   )
