@@ -27,6 +27,8 @@ const options = {
   watchFocus: false,
 } as const
 
+const directions: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
+
 /**
  * The buttons of a carousel and what they say. The slides are the page's own: without script they are a row that
  * scrolls sideways, and Embla takes over that same row.
@@ -66,9 +68,10 @@ function Carousel({ noun, total }: Props) {
     update()
     showFocus()
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+      const direction = directions[event.key]
+      if (!direction) return
       event.preventDefault()
-      move(carousel, event.key === 'ArrowLeft' ? -1 : 1)
+      move(carousel, direction)
     }
     // A link to a slide can stand anywhere on the page.
     const onClick = ({ target }: MouseEvent): void => {

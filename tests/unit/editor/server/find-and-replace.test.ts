@@ -28,16 +28,18 @@ afterEach(() => rmSync(opened.root, { recursive: true }))
 
 const exact = { query: '$5,000', isExact: true }
 
-it('finds words with their page, field and the line around them', async () => {
+it('finds words with their page, field, file, line and the line around them', async () => {
   const { session } = await open()
   const { places, isCut } = session.search.search(exact)
   expect(isCut).toBe(false)
   expect(places.map(({ id: _id, ...place }) => place)).toEqual([
-    { page: 'Sowing', field: 'Text', before: '- beans at ', words: '$5,000', after: '' },
-    { page: 'Home', field: 'Title', before: 'Notes — ', words: '$5,000', after: '' },
+    { page: 'Sowing', field: 'Text', file: note, line: 12, before: '- beans at ', words: '$5,000', after: '' },
+    { page: 'Home', field: 'Title', file: home, line: 1, before: 'Notes — ', words: '$5,000', after: '' },
     {
       page: 'Home',
       field: 'Welcome',
+      file: home,
+      line: 5,
       before: 'A bed is ',
       words: '$5,000',
       after: ', not $5,000.50 or $15,000. Begin with [the first note](/not',
