@@ -3,6 +3,7 @@ import {
   action,
   card,
   cards,
+  closing,
   exactly,
   head,
   heading,
@@ -131,7 +132,7 @@ export const exosomes = defineSingle({
     nad: nad(),
     peptides: peptides(),
     whiteLabel: z
-      .strictObject({ title: heading(), text: paragraph(), action: action(), image: image() })
+      .strictObject({ title: heading(), text: paragraph(), action: action() })
       .describe('What may be printed on the labels.'),
     information: passage(),
     portfolio: z
@@ -143,5 +144,6 @@ export const exosomes = defineSingle({
         items: exactly(4, card()),
       })
       .describe('What else there is.'),
+    closing: closing(),
   }),
 })

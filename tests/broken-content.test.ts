@@ -16,7 +16,7 @@ const isOptional = (path: string, key: string): boolean =>
   optional.has(key) &&
   !(key === 'line' && path !== '') &&
   !(key === 'actions' && !/hero$/.test(path)) &&
-  !(key === 'image' && !/(hero|closing|whiteLabel)$/.test(path)) &&
+  !(key === 'image' && !/(hero|closing)$/.test(path)) &&
   !(key === 'table' && /comparison$/.test(path)) &&
   !(key === 'about' && !/(author|groups\[\d+\])$/.test(path)) &&
   !(key === 'source' && !/groups\[\d+\]$/.test(path)) &&

@@ -46,6 +46,7 @@ export const site = defineSingle({
           .describe('Lists of links, from left to right.'),
         productsTitle: text('Heading over the names of products.'),
         products: z.array(text('Name of a product.')).min(1).describe('Products that the foot of each page names.'),
+        pictures: text('What readers have to know of the pictures.'),
         copyrightYear: z.int().describe('The year beside the copyright sign.'),
       })
       .describe('The foot of each page.'),

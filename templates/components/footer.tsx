@@ -45,6 +45,7 @@ export function Footer({ site: { brand, email, footer, tagline, theme } }: Props
             © {footer.copyrightYear} {brand}
           </p>
           <p>{tagline}</p>
+          <p>{footer.pictures}</p>
           <ThemeChoice legend={theme.legend} system={theme.system} light={theme.light} dark={theme.dark} />
         </div>
       </div>

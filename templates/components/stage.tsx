@@ -85,8 +85,6 @@ interface BesideProps {
   readonly image: StagePicture
   /** The image at the right of the words, in the narrower column too. */
   readonly isFlipped?: boolean
-  /** A pale image, or one that is no device: it keeps its edge in the dark. */
-  readonly keepsEdge?: boolean
   /** 16 to 9 in place of 4 to 3. */
   readonly isWide?: boolean
   readonly line?: string
@@ -95,10 +93,10 @@ interface BesideProps {
 }
 
 /** An image with words beside it, seven columns to five. */
-export const Beside = ({ image, isFlipped, keepsEdge, isWide, line, className, children }: BesideProps) => (
+export const Beside = ({ image, isFlipped, isWide, line, className, children }: BesideProps) => (
   <div className={['lead-grid center', isFlipped && 'flip', className].filter(Boolean).join(' ')} data-line={line}>
     <div>
-      <div className={['window', isWide && 'wide', !keepsEdge && 'melt'].filter(Boolean).join(' ')}>
+      <div className={isWide ? 'window wide' : 'window'}>
         <Picture {...image} sizes="(width < 1180px) 92vw, 48rem" />
       </div>
     </div>

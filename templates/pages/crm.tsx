@@ -101,7 +101,7 @@ export default definePage({
         />
       </Section>
       <Section title={crm.steps.title}>
-        <Beside image={crm.steps.image} isFlipped keepsEdge>
+        <Beside image={crm.steps.image} isFlipped>
           <Steps items={crm.steps.items} />
         </Beside>
       </Section>

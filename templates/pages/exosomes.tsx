@@ -8,7 +8,7 @@ import { Carousel } from '../components/carousel.tsx'
 import { Note } from '../components/notice.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Row, Section } from '../components/section.tsx'
-import { Beside } from '../components/stage.tsx'
+import { Beside, Closing } from '../components/stage.tsx'
 import { Table } from '../components/table.tsx'
 import { exosomes } from '../exosomes-content.ts'
 import { Layout } from '../layouts/layout.tsx'
@@ -23,7 +23,7 @@ type Content = Loaded<typeof exosomes>
 
 const Understanding = ({ understanding, mechanism, origin, quality }: Content) => (
   <Section>
-    <Beside image={understanding.image} keepsEdge isWide>
+    <Beside image={understanding.image} isWide>
       <h2>{understanding.title}</h2>
       <Prose html={understanding.body.html} />
     </Beside>
@@ -113,18 +113,9 @@ export default definePage({
           <ExosomesPeptides {...exosomes.peptides} />
         </div>
         <Section>
-          <div className="cell flip">
-            <Card
-              image={whiteLabel.image}
-              sizes="(width < 1180px) 124vw, 51rem"
-              title={whiteLabel.title}
-              level={2}
-              type="d3"
-              actions={[whiteLabel.action]}
-            >
-              <p>{whiteLabel.text}</p>
-            </Card>
-          </div>
+          <Card title={whiteLabel.title} level={2} type="d3" go={whiteLabel.action}>
+            <p>{whiteLabel.text}</p>
+          </Card>
           <div className="cell" id="important-information">
             <Card title={information.title} level={2} type="d3">
               <Prose html={information.body.html} className="columns s" />
@@ -141,6 +132,7 @@ export default definePage({
             )}
           />
         </Section>
+        <Closing {...exosomes.closing} note={exosomes.selection.notice} />
         <Arrival from="/science-behind" />
       </Layout>
     )

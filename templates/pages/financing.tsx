@@ -35,6 +35,7 @@ const financing = defineSingle({
         note: text('Beside the heading.'),
         unsent: text('That nothing is sent, before the first field; `write` follows.'),
         write: action().describe('The way to write to us: a link after `unsent`, and the first button.'),
+        steps: exactly(3, card()).describe('What happens with an inquiry, beside the form.'),
         groups: exactly(3, text('The heading of some fields: the person, the equipment, the terms.')),
         ...formTexts,
         thanks: text('Over `success` in the notification.'),

@@ -1,9 +1,10 @@
 import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
+import { GoLink } from '../components/button.tsx'
 import { StatesMap } from '../components/map.tsx'
 import { Closing } from '../components/stage.tsx'
-import { closing, head, heading, text } from '../fields.ts'
+import { closing, head, heading, lead, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { regionId, regions } from '../regions.ts'
 import { stateAddress } from '../state-address.ts'
@@ -14,6 +15,8 @@ const locations = defineSingle({
   schema: z.strictObject({
     head: head(),
     title: heading(),
+    lead: lead(),
+    jump: text('The link to the list of all states.'),
     map: text('What screen readers call the map of the country.'),
     text: text("The same under every state's name."),
     closing: closing(),
@@ -42,11 +45,17 @@ export default definePage({
     <Layout site={site} place={place} over>
       <section className="map-stage on-dark">
         <div className="container stack stretch">
-          <h1 className="hero whole-row">{locations.title}</h1>
+          <div className="head">
+            <h1>{locations.title}</h1>
+            <div className="stack">
+              <p className="lead">{locations.lead}</p>
+              <GoLink href="#states">{locations.jump}</GoLink>
+            </div>
+          </div>
           <StatesMap label={locations.map} regions={item.map(({ id, ...region }) => ({ ...region, href: `#${id}` }))} />
         </div>
       </section>
-      <div className="container regions">
+      <div className="container regions" id="states">
         {item.map(({ id, name, states }) => (
           <section key={id} id={id} className="card">
             <h2 className="d3">{name}</h2>

@@ -10,7 +10,7 @@ export default definePage({
   content: { site, notFound, blog },
   head: ({ content }) => ({ ...content.notFound.head, noindex: true }),
   render: ({ content: { site, notFound, blog }, place }) => (
-    <Layout site={site} place={place} over>
+    <Layout site={site} place={place} line="sound" over>
       <LostPage notFound={notFound} blog={blog} isOfBlog={false} />
     </Layout>
   ),

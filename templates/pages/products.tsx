@@ -36,7 +36,11 @@ const products = defineSingle({
         )
         .min(1),
     ).describe('All products, in the order of the page.'),
-    also: cards(6, withFields(card(), { href: link() }), 'What the range has besides, each with its page.'),
+    also: cards(
+      6,
+      withFields(card(), { href: link(), image: image() }),
+      'What the range has besides, each with its page.',
+    ),
     closing: closing(),
   }),
 })

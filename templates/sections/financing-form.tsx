@@ -2,6 +2,7 @@ import financingForm from '../../islands/financing-form.tsx'
 import type { InquiryTexts } from '../../islands/parts/inquiry-form.tsx'
 import type { Action } from '../components/button.tsx'
 import { Note } from '../components/notice.tsx'
+import { type Step, Steps } from '../components/steps.tsx'
 import { type FinancingField, fieldsOf, financingInquiry } from '../inquiries.ts'
 
 const Form = financingForm.component
@@ -11,6 +12,7 @@ interface Props extends InquiryTexts {
   readonly note: string
   readonly unsent: string
   readonly write: Action
+  readonly steps: readonly Step[]
   readonly groups: readonly string[]
   readonly thanks: string
   readonly success: string
@@ -31,11 +33,14 @@ const groupOf: Readonly<Record<FinancingField, number>> = {
   message: 2,
 }
 
-export const FinancingForm = ({ title, note, unsent, write, fields, groups, ...texts }: Props) => (
+export const FinancingForm = ({ title, note, unsent, write, steps, fields, groups, ...texts }: Props) => (
   <section className="container section split" id="financing-form" aria-labelledby="financing-form-title">
     <div className="head">
       <h2 id="financing-form-title">{title}</h2>
       <p>{note}</p>
+      <div className="whole-row">
+        <Steps items={steps} />
+      </div>
     </div>
     <div className="card form-card">
       <Note>

@@ -8,6 +8,7 @@ export const overPictures = [
   ['/crm-services', [...stage, ...closing]],
   ['/financing', stage.slice(0, -1)],
   ['/products', closing],
+  ['/regenerative-medicine/exosomes', closing],
   ['/wellness-equipment-installation-massachusetts', [...stage, '.stage .go', ...closing]],
   ['/careers', []],
   ['/contact', []],
