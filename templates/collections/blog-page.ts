@@ -31,7 +31,6 @@ export const blog = defineSingle({
         label: text('Name of the e-mail field.'),
         placeholder: text('Shown in the field while it is empty.'),
         button: text('The words on the button.'),
-        done: text('After a submit: that nothing was sent.'),
       })
       .describe('The part where visitors will sign up; it sends nothing until there is a list.'),
     article: z
