@@ -1,5 +1,5 @@
 import type { EntrySummary, Loaded } from '#site'
-import { isoDate, type posts } from './collections/blog.ts'
+import { type posts, toIsoDate } from './collections/blog.ts'
 
 type Posts = readonly EntrySummary<Loaded<typeof posts>[number]['data']>[]
 
@@ -21,7 +21,7 @@ export const summaryOf = ({ data }: Posts[number]): PostSummary => ({
   excerpt: data.excerpt,
   cover: { src: data.coverImage, alt: data.coverAlt },
   date: data.date,
-  isoDate: isoDate(data.date),
+  isoDate: toIsoDate(data.date),
   tags: data.tags,
   line: data.line,
 })

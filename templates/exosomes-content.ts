@@ -7,12 +7,12 @@ import {
   exactly,
   head,
   heading,
+  headingWithBody,
   hero,
   iconCard,
   iconName,
   lead,
   paragraph,
-  passage,
   table,
   text,
   withFields,
@@ -121,9 +121,9 @@ export const exosomes = defineSingle({
   schema: z.strictObject({
     head: head(),
     hero: withFields(hero(), { image: image().describe('Shown in a circle, its subject at two thirds of its width.') }),
-    understanding: withFields(passage(), { image: image() }),
-    mechanism: passage(),
-    origin: passage(),
+    understanding: withFields(headingWithBody(), { image: image() }),
+    mechanism: headingWithBody(),
+    origin: headingWithBody(),
     quality: exactly(4, z.strictObject({ icon: iconName(), label: text('A word or two.') })),
     comparison: z
       .strictObject({ title: heading(), lead: lead(), table: table() })
@@ -134,7 +134,7 @@ export const exosomes = defineSingle({
     whiteLabel: z
       .strictObject({ title: heading(), text: paragraph(), action: action() })
       .describe('What may be printed on the labels.'),
-    information: passage(),
+    information: headingWithBody(),
     portfolio: z
       .strictObject({
         title: heading(),

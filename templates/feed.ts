@@ -1,5 +1,5 @@
 import { type Feed, type FileSite, type Loaded, renderFeed } from '#site'
-import { isoDate, type posts } from './collections/blog.ts'
+import { type posts, toIsoDate } from './collections/blog.ts'
 import type { blog } from './collections/blog-page.ts'
 import type { site } from './collections/site.ts'
 
@@ -15,7 +15,7 @@ interface FeedContent {
 /** The articles as a feed at `path`: whole, the newest first. */
 export function feedOf({ site, blog, posts }: FeedContent, path: string, { language }: FileSite): Feed {
   const items = posts.flatMap((post) => {
-    const day = isoDate(post.data.date)
+    const day = toIsoDate(post.data.date)
     return day === undefined ? [] : [{ ...post, day }]
   })
   return {

@@ -146,7 +146,7 @@ export const stat = () =>
   })
 
 /** A heading with running text under it. */
-export const passage = () =>
+export const headingWithBody = () =>
   z.strictObject({ title: heading(), body: markdown() }).describe('A heading with running text under it.')
 
 /** Such a passage of a long page, with a name for links to it. */

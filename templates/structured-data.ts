@@ -1,5 +1,5 @@
 import { type Head, type JsonLdNode, type Loaded, type PageLocation, toPlainText } from '#site'
-import { isoDate, type posts } from './collections/blog.ts'
+import { type posts, toIsoDate } from './collections/blog.ts'
 import type { site } from './collections/site.ts'
 import type { Crumb } from './trails.ts'
 
@@ -76,7 +76,7 @@ export function articleNode(
   { brand, language }: Pick<Loaded<typeof site>, 'brand' | 'language'>,
 ) {
   const { title, excerpt, coverImage, author, date, tags } = data
-  const published = isoDate(date)
+  const published = toIsoDate(date)
   return {
     '@type': 'BlogPosting',
     '@id': `${canonical}#article`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Part } from '../templates/compliance/features.ts'
+import type { TextRole } from '../templates/compliance/features.ts'
 import { createPageJudge, type PlacedPassage } from './support/claims-on-pages.ts'
 
 /** Judges a set of passages on the real pages. Each line has a label, page, part, lead and text, between tabs; `[[` and `]]` mark what offends. */
@@ -13,7 +13,7 @@ async function judgeSet(lines: readonly string[]) {
       .replace(/\[\[|\]\]/g, '')
       .replace(/\s+/g, ' ')
       .trim()
-    const passage: PlacedPassage = { page, part: part as Part, lead, text }
+    const passage: PlacedPassage = { page, part: part as TextRole, lead, text }
     const found = judge(passage)
     const isOnWords = start < 0 || found.some((one) => one.start < end && one.end > start)
     return {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publish } from '../generator/cli/publish/publish.ts'
+import { publishOutput } from '../generator/cli/publish/publish.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
 import { createFileCache, openFileDatabase, openResultDatabase } from '../generator/core/runtime/database.ts'
 import { compileSite, createRuntime } from './support/compile-site.ts'
@@ -29,7 +29,7 @@ async function build() {
   const { output } = await compileSite(root, runtime)
   if (!output) throw new Error('there is nothing to publish')
   const before = pages()
-  const { written } = await publish(root, out, output, runtime)
+  const { written } = await publishOutput(root, out, output, runtime)
   cache.save()
   await Promise.all([cache.close(), files.close()])
   return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { publish } from '../generator/cli/publish/publish.ts'
+import { publishOutput } from '../generator/cli/publish/publish.ts'
 import type { Compilation } from '../generator/core/compilation.ts'
 import { compileSite } from '../generator/core/pipeline.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
@@ -76,8 +76,8 @@ function treeOf(folder: string): ReadonlyMap<string, string> {
 /** Publishes what a warm compilation made over what is there, and what a cold one made into an empty folder. */
 async function comparePublished(warm: Compilation, cold: Compilation, runtime: Runtime): Promise<void> {
   if (!warm.output || !cold.output || !isSound(warm)) return
-  await publish(root, join(root, 'dist'), warm.output, runtime)
-  await publish(root, join(root, 'cold'), cold.output, createRuntime())
+  await publishOutput(root, join(root, 'dist'), warm.output, runtime)
+  await publishOutput(root, join(root, 'cold'), cold.output, createRuntime())
   expect(treeOf(join(root, 'dist'))).toEqual(treeOf(join(root, 'cold')))
   rmSync(join(root, 'cold'), { recursive: true })
 }

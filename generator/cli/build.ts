@@ -9,7 +9,7 @@ import { recordAddresses } from './build/record-addresses.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
 import { findPageChanges, formatPageChanges } from './deploy-plan.ts'
 import type { FindingsOptions } from './findings/format-findings.ts'
-import { publish } from './publish/publish.ts'
+import { publishOutput } from './publish/publish.ts'
 
 export interface BuildOptions extends FindingsOptions {
   readonly out: string
@@ -49,7 +49,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const out = resolve(root, options.out)
   const output = adaptToHost(compiled.output, target, compiled.settings)
   const onFile = progress.countFiles(output.files)
-  const published = await publish(root, out, output, runtime, onFile)
+  const published = await publishOutput(root, out, output, runtime, onFile)
   runtime.cache.save()
   runtime.files.save?.()
   printFindings()

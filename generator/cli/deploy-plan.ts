@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { checkOutput, getOutputFolder, type Io, type OutputOptions } from '../core/context/index.ts'
+import { type BuiltOutputOptions, checkOutput, getOutputFolder, type Io } from '../core/context/index.ts'
 import { getManifest, isNamedByContent, type Manifest, type ManifestFile, manifestName } from '../core/output/index.ts'
 import { isNotFoundPage } from '../core/routes/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
@@ -7,7 +7,7 @@ import { byCodeUnit } from '../core/text/index.ts'
 type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }
 
 /** Prints, in order, the uploads and deletions that take a host from the old manifest to the output, and names the pages that change. */
-export function deployPlan(oldManifest: string, options: OutputOptions, io: Io): number {
+export function deployPlan(oldManifest: string, options: BuiltOutputOptions, io: Io): number {
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
   const [old, fresh] = [getManifest(resolve(io.cwd, oldManifest)), getManifest(join(out, manifestName))]

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { didYouMean } from '../core/api/index.ts'
 import {
+  type BuiltOutputOptions,
   createContext,
   EnvironmentError,
   hasColor,
   type Io,
   nameCommand,
-  type OutputOptions,
 } from '../core/context/index.ts'
 import { builtInCodes, type Catalogue, type CatalogueEntry, findClosestPath } from '../core/diagnostics/index.ts'
 import { createPaint, type Paint } from '../core/reporters/index.ts'
@@ -17,7 +17,7 @@ import { catalogueOf } from './findings/format-findings.ts'
 /** Explains one code, or lists all: the generator's own and, in the folder of a site, those of the site's checks. */
 export async function explain(
   name: string | undefined,
-  { root, json }: Omit<OutputOptions, 'out'>,
+  { root, json }: Omit<BuiltOutputOptions, 'out'>,
   io: Io,
 ): Promise<number> {
   const isBuiltIn = name !== undefined && builtInCodes.includes(name)

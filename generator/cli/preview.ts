@@ -1,12 +1,15 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkOutput, getOutputFolder, type Io, type OutputOptions, untilSignal } from '../core/context/index.ts'
+import { type BuiltOutputOptions, checkOutput, getOutputFolder, type Io, untilSignal } from '../core/context/index.ts'
 import { getManifest, isNamedByContent, isPathBelow, manifestName } from '../core/output/index.ts'
-import { findPublishedFile, type ServedSite, servePublished } from './serve/respond.ts'
+import { findPublishedFile, openPublishedSite, type ServedSite } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 
 /** Serves the output as the host does that it was built for, from its manifest. */
-export async function preview(options: OutputOptions & Pick<ServerOptions, 'host' | 'port'>, io: Io): Promise<number> {
+export async function preview(
+  options: BuiltOutputOptions & Pick<ServerOptions, 'host' | 'port'>,
+  io: Io,
+): Promise<number> {
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
   // Fails for one that no build wrote.
@@ -28,7 +31,7 @@ export function createPublishedSiteLoader(out: string): () => ServedSite {
     const { mtimeMs, ino } = statSync(join(out, manifestName))
     if (stamp === `${mtimeMs} ${ino}`) return served
     stamp = `${mtimeMs} ${ino}`
-    const [next, before] = [servePublished(out), last]
+    const [next, before] = [openPublishedSite(out), last]
     const findHashed: ServedSite['find'] = (path) =>
       isNamedByContent(path) && isPathBelow(path) ? findPublishedFile(out, path) : undefined
     served = { ...next, find: (path) => next.find(path) ?? before.find(path) ?? findHashed(path) }

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { checkOutput, EnvironmentError, getOutputFolder, type Io, type OutputOptions } from '../core/context/index.ts'
+import {
+  type BuiltOutputOptions,
+  checkOutput,
+  EnvironmentError,
+  getOutputFolder,
+  type Io,
+} from '../core/context/index.ts'
 import { encodeAddress } from '../core/html/index.ts'
 import {
   capabilitiesOf,
@@ -18,7 +24,7 @@ import { directoryIndexPathOf, hasQuery, isNotFoundPage } from '../core/routes/i
 import { mapConcurrently, sha256 } from '../core/runtime/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 
-interface VerifyOptions extends OutputOptions {
+interface VerifyOptions extends BuiltOutputOptions {
   readonly concurrency: number
   /** Seconds. */
   readonly timeout: number

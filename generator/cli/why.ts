@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createContext, hasColor, type Io, type SiteOptions } from '../core/context/index.ts'
-import { isError, locatorOf, type PositionLocator, type Span, toFilePosition } from '../core/diagnostics/index.ts'
+import { isError, type LineColumnLocator, locatorOf, type Span, toFilePosition } from '../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../core/index.ts'
 import { findManifest, manifestName } from '../core/output/index.ts'
 import { createPaint, type Paint, printFindings } from '../core/reporters/index.ts'
@@ -78,7 +78,7 @@ function formatFacts(subject: string, status: string, facts: readonly Fact[], pa
 type Fact = readonly [string, readonly string[]]
 
 /** Without a line for a whole file. */
-function formatSpan(span: Span, locator: PositionLocator): string {
+function formatSpan(span: Span, locator: LineColumnLocator): string {
   const { file, start } = locator.locate(span)
   return span.end === 0 ? file : `${file}:${start.line}:${start.column}`
 }
@@ -88,7 +88,7 @@ const maxReaders = 10
 
 function formatReaders(
   { file, addresses, errors }: ReturnType<typeof findReaders>,
-  locator: PositionLocator,
+  locator: LineColumnLocator,
   paint: Paint,
 ): string {
   const count = addresses.length
@@ -102,7 +102,7 @@ function formatReaders(
   return formatFacts(file, count > 0 ? `is read by ${readers}` : none, facts, paint)
 }
 
-function formatWhy(explanation: PageExplanation, locator: PositionLocator, paint: Paint, root: string): string {
+function formatWhy(explanation: PageExplanation, locator: LineColumnLocator, paint: Paint, root: string): string {
   const { address, template, route, addresses, shows, from, hiddenBy, brokenBy, nearest, links, stale } = explanation
   const at = (span: Span): string => formatSpan(span, locator)
   const listPages = (pages: readonly string[]): string =>

@@ -7,7 +7,7 @@ import { type CheckResult, checkWithoutOutput } from './check/check.ts'
 import type { PageFact } from './check/custom-checks.ts'
 import type { CheckInput } from './check/rule-context.ts'
 import type { SourceLocator } from './check/source-locator.ts'
-import type { LoadedSources } from './content/entry.ts'
+import type { ValidatedSources } from './content/entry.ts'
 import {
   applyRules,
   type Diagnostic,
@@ -48,7 +48,7 @@ export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
 }
 
 /** The pages in sight, before others are rendered and all are checked: they may still have errors. */
-export interface PagesInSight
+export interface EarlyPages
   extends Pick<CheckInput, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics' | 'pages' | 'options'> {
   readonly stage: 'pages in sight'
   readonly content: Content
@@ -56,7 +56,7 @@ export interface PagesInSight
   readonly unsaved: UnsavedTexts | undefined
 }
 
-export type CompileStep = PagesInSight | { readonly stage: 'complete'; readonly compilation: Compilation }
+export type CompileStep = EarlyPages | { readonly stage: 'complete'; readonly compilation: Compilation }
 
 interface CompilationBase {
   readonly routes: readonly Route[]
@@ -85,7 +85,7 @@ export interface FailedCompilation extends CompilationBase {
 
 export interface CompleteCompilation extends CompilationBase {
   readonly site: Site
-  readonly loaded: LoadedSources
+  readonly loaded: ValidatedSources
   readonly settings: SiteSettings
   readonly fileUrls: FileUrls
   readonly locator: SourceLocator
@@ -120,8 +120,8 @@ export function fail(
 }
 
 /** What is found in the pages in sight and in unsaved files. The compilation will have the same findings, and those that need the others. */
-export async function findingsInSight(
-  inSight: PagesInSight,
+export async function checkPagesInSight(
+  inSight: EarlyPages,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Pick<Compilation, 'routes' | 'diagnostics' | 'texts'>> {
   const { site, resolved, content, settings } = inSight
@@ -169,7 +169,7 @@ const familiesOf = ({ pages }: Site, routes: readonly Route[]): readonly PageFam
 const day = 86_400_000
 
 /** The next time at which an entry appears or disappears, or at which a new day begins for checks of the site. */
-function nextChangeOf({ checks }: Site, loaded: LoadedSources, now: number): number {
+function nextChangeOf({ checks }: Site, loaded: ValidatedSources, now: number): number {
   const times = [...loaded.values()].flatMap(({ entries }) => entries.flatMap(({ summary }) => publishTimes(summary)))
   const midnight = checks.some(({ check }) => check.on === 'site') ? [(Math.floor(now / day) + 1) * day] : []
   const later = [...times, ...midnight].filter((time) => time > now)

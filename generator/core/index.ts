@@ -4,7 +4,7 @@ export {
   type Compilation,
   type CompileOptions,
   type CompleteCompilation,
-  findingsInSight,
-  type PagesInSight,
+  checkPagesInSight,
+  type EarlyPages,
 } from './compilation.ts'
 export { compileSite } from './pipeline.ts'

@@ -2,7 +2,7 @@ import { z } from '../core/api/index.ts'
 import type { BrowserDiagnostic } from '../core/reporters/index.ts'
 import {
   type ContentPlace,
-  fieldId,
+  fieldIdSchema,
   fileVersion,
   type PublicationState,
   type SaveResult,
@@ -25,21 +25,21 @@ export type FormValue = z.infer<typeof formValue>
  * is replaced.
  */
 const formChange = z.strictObject({
-  field: fieldId,
+  field: fieldIdSchema,
   version: fileVersion,
   seen: fileVersion.optional(),
   value: formValue,
 })
 
 /** The id of an item or a group that is not in the file yet: an item has the place behind another one. */
-export const newValue = z.strictObject({ value: fieldId, version: fileVersion })
+export const newValue = z.strictObject({ value: fieldIdSchema, version: fileVersion })
 
 export type NewValue = Readonly<z.infer<typeof newValue>>
 
 /** `add`: what the fields are in, if it is not in the file yet. `field`: one of the item before, whose like in the new item is asked for. */
 export const formChanges = z.strictObject({
   changes: z.array(formChange).max(200).readonly(),
-  add: newValue.extend({ field: fieldId.optional() }).optional(),
+  add: newValue.extend({ field: fieldIdSchema.optional() }).optional(),
 })
 export type FormChanges = Readonly<z.infer<typeof formChanges>>
 
@@ -92,7 +92,7 @@ export interface FileForm extends FormGroup {
 /** What a form is for: a page, a file by its id, or a value that is not in its file yet. */
 export const formRequest = z.union([
   z.strictObject({ page: z.string().startsWith('/').max(2048) }),
-  z.strictObject({ file: fieldId }),
+  z.strictObject({ file: fieldIdSchema }),
   newValue,
 ])
 export type FormRequest = Readonly<z.infer<typeof formRequest>>
@@ -132,9 +132,9 @@ export interface CheckedForm {
 /** What is done with an item of a list, or removes a group that the file may leave out. `field`: one in the item, whose place afterwards is asked for. */
 export const valueAction = z.strictObject({
   action: z.enum(['move-up', 'move-down', 'duplicate', 'remove']),
-  value: fieldId,
+  value: fieldIdSchema,
   version: fileVersion,
-  field: fieldId.optional(),
+  field: fieldIdSchema.optional(),
 })
 export type ValueAction = Readonly<z.infer<typeof valueAction>>
 
@@ -164,14 +164,14 @@ export interface FieldLists {
 }
 
 /** The id of a picture: issued by the server, without a path in it. */
-export const pictureId = fieldId
+export const pictureId = fieldIdSchema
 
 /** In bytes. */
 export const maxPictureSize = 20_000_000
 
 /** `data` is base64. */
 export const pictureUploadSchema = z.strictObject({
-  field: fieldId,
+  field: fieldIdSchema,
   /** Without folders. */
   name: z
     .string()
@@ -182,7 +182,7 @@ export const pictureUploadSchema = z.strictObject({
 export type PictureUpload = z.infer<typeof pictureUploadSchema>
 
 export const pictureChange = z.strictObject({
-  field: fieldId,
+  field: fieldIdSchema,
   version: fileVersion,
   picture: pictureId,
   /** Undefined where the file has no field for it. Empty for a picture that only decorates. */
@@ -226,14 +226,17 @@ export type Thumbnails = Readonly<Record<string, string>>
 
 const line = z.string().regex(/^[^\p{Cc}]*$/u)
 
-export const newArticle = z.strictObject({ collection: fieldId, title: line.max(300) })
+export const newArticle = z.strictObject({ collection: fieldIdSchema, title: line.max(300) })
 export type NewArticle = z.infer<typeof newArticle>
 
-export const articleRename = z.strictObject({ file: fieldId, name: line.max(200) })
+export const articleRename = z.strictObject({ file: fieldIdSchema, name: line.max(200) })
 export type ArticleRename = z.infer<typeof articleRename>
 
 /** `target`: the address that links and visitors are sent to. */
-export const articleRemoval = z.strictObject({ file: fieldId, target: z.string().startsWith('/').max(2048).optional() })
+export const articleRemoval = z.strictObject({
+  file: fieldIdSchema,
+  target: z.string().startsWith('/').max(2048).optional(),
+})
 export type ArticleRemoval = z.infer<typeof articleRemoval>
 
 export interface ArticleCollection {
@@ -251,7 +254,7 @@ export interface ArticleList {
 }
 
 /** A text that links to an entry. `id` is that of the file; undefined for one that forms do not show. */
-export interface ArticleLink {
+export interface IncomingLink {
   readonly id: string | undefined
   readonly label: string
   readonly line: number
@@ -267,7 +270,7 @@ export interface ArticleInfo {
   readonly nameDescription?: string | undefined
   /** Undefined if it is not published. */
   readonly address?: string | undefined
-  readonly links: readonly ArticleLink[]
+  readonly links: readonly IncomingLink[]
   /** Whether visitors of an old address are sent on: it was published, and the settings have a list of redirects. */
   readonly canRedirect: boolean
   /** Addresses that it can be redirected to. */

@@ -4,7 +4,7 @@ import type { BrowserDiagnostic } from '../core/reporters/index.ts'
 /** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */
 
 /** The id of a field: issued by the server for a value of a content file, without a path in it. */
-export const fieldId = z.string().regex(/^[\w-]{12}$/)
+export const fieldIdSchema = z.string().regex(/^[\w-]{12}$/)
 
 /** The version of a file, which changes with its bytes. */
 export const fileVersion = z.string().regex(/^[0-9a-f]{64}$/)

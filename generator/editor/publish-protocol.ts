@@ -1,6 +1,6 @@
 import { z } from '../core/api/index.ts'
 import type { ReportSection, TextPart } from '../review/index.ts'
-import { fieldId } from './protocol.ts'
+import { fieldIdSchema } from './protocol.ts'
 
 /** Requests and answers of the panels that publish, restore and search. */
 
@@ -37,7 +37,7 @@ export interface ChangeList {
   readonly reviews: readonly ReviewState[]
 }
 
-export const chosenChanges = z.strictObject({ files: z.array(fieldId).max(2000).readonly() })
+export const chosenChangesSchema = z.strictObject({ files: z.array(fieldIdSchema).max(2000).readonly() })
 
 /** `/_dev/edit/compare`, for `{files}`: what visitors get that differs. */
 export interface PlannedPublication {
@@ -52,7 +52,7 @@ export interface PlannedPublication {
 }
 
 export const publication = z.strictObject({
-  ...chosenChanges.shape,
+  ...chosenChangesSchema.shape,
   plan: z.string().regex(/^[0-9a-f]{40,64}$/),
   message: z.string().min(1).max(2000),
   way: z.enum(['now', 'review']),
@@ -118,7 +118,7 @@ export interface FoundPlace {
 export const replacement = z.strictObject({
   ...search,
   text: z.string().max(2000),
-  places: z.array(fieldId).min(1).max(2000).readonly(),
+  places: z.array(fieldIdSchema).min(1).max(2000).readonly(),
 })
 export type Replacement = Readonly<z.infer<typeof replacement>>
 

@@ -11,7 +11,7 @@ import {
 } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { isContentFile } from '../core/content/index.ts'
-import type { Diagnostic, PositionLocator, Span } from '../core/diagnostics/index.ts'
+import type { Diagnostic, LineColumnLocator, Span } from '../core/diagnostics/index.ts'
 import { toPosix } from '../core/runtime/index.ts'
 import type { RenamePlan } from '../edits/references/index.ts'
 import type { Analysis } from './workspace.ts'
@@ -38,7 +38,7 @@ export const toRange = ({ start, end }: Pick<Span, 'start' | 'end'>, document: T
 })
 
 /** Lines and characters count from 0 in the protocol. */
-export function rangeOf(span: Span, locator: PositionLocator): Range {
+export function rangeOf(span: Span, locator: LineColumnLocator): Range {
   const { start, end } = locator.locate(span)
   return {
     start: { line: start.line - 1, character: start.column - 1 },
@@ -47,7 +47,7 @@ export function rangeOf(span: Span, locator: PositionLocator): Range {
 }
 
 /** The help, and the notes without a span, follow the message. */
-export function toLspDiagnostic(diagnostic: Diagnostic, locator: PositionLocator, uris: FileUris): LspDiagnostic {
+export function toLspDiagnostic(diagnostic: Diagnostic, locator: LineColumnLocator, uris: FileUris): LspDiagnostic {
   const { code, severity, span, message, help, notes } = diagnostic
   return {
     range: rangeOf(span, locator),

@@ -1,5 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import { locatorOf, type PositionLocator } from '../core/diagnostics/index.ts'
+import { type LineColumnLocator, locatorOf } from '../core/diagnostics/index.ts'
 import type { Compilation } from '../core/index.ts'
 import { createSerialQueue } from '../core/runtime/index.ts'
 import type { TextLookup, UnsavedTexts } from '../core/source/index.ts'
@@ -26,7 +26,7 @@ export interface OpenFile {
 export interface Analysis extends SiteIndex {
   readonly open: readonly OpenFile[]
   /** Also locates spans in templates. */
-  readonly locator: PositionLocator
+  readonly locator: LineColumnLocator
 }
 
 export type Workspace = ReturnType<typeof createWorkspace>

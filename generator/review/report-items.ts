@@ -5,9 +5,9 @@ import type {
   ChangedRedirect,
   ClaimChange,
   FoldedChange,
+  NoLongerServedPage,
   SignatureRequest,
   SiteChanges,
-  UnreadablePage,
   WeightChange,
 } from './site-changes.ts'
 import type { TextPart } from './text-parts.ts'
@@ -41,7 +41,7 @@ export const toAddressItem = ({ url, title }: Address, note: string | undefined)
   notes: note === undefined ? [] : [note],
 })
 
-export const toUnreadableItem = ({ url, title, reason, leadsTo }: UnreadablePage): ReportItem => ({
+export const toUnreadableItem = ({ url, title, reason, leadsTo }: NoLongerServedPage): ReportItem => ({
   text: [
     title === undefined ? url : `“${title}” (${url})`,
     reason ?? 'the page is gone',

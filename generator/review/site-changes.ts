@@ -30,7 +30,7 @@ export interface AddressChanges {
   readonly moved: readonly ChangedRedirect[]
   readonly added: readonly Address[]
   /** Pages whose text is at no address any more. */
-  readonly unreadable: readonly UnreadablePage[]
+  readonly unreadable: readonly NoLongerServedPage[]
   /** Pages that drafts or dates hide, if they are new or were hidden for another reason. */
   readonly hidden: readonly HiddenPage[]
 }
@@ -48,7 +48,7 @@ export interface ChangedRedirect extends Redirect {
   readonly titles: { readonly before: string | undefined; readonly after: string | undefined }
 }
 
-export interface UnreadablePage extends Address {
+export interface NoLongerServedPage extends Address {
   /** Why it is hidden, if its source is still there. */
   readonly reason: string | undefined
   /** Where its address leads. */

@@ -17,7 +17,7 @@ const months = [
 ]
 
 /** `March 15, 2024` as `2024-03-15`, or nothing where there is no such day. */
-export function isoDate(display: string): string | undefined {
+export function toIsoDate(display: string): string | undefined {
   const [, monthName = '', day = '', year = ''] = /^([A-Z][a-z]+) (\d{1,2}), (\d{4})$/.exec(display) ?? []
   const month = months.indexOf(monthName)
   const date = new Date(Date.UTC(Number(year), month, Number(day)))
@@ -37,7 +37,7 @@ export function displayDate(written: string): string | undefined {
       ? months.find((name) => word.length >= 3 && name.toLowerCase().startsWith(word))
       : months[Number(isoMonth) - 1]
   const display = `${month} ${Number(isoDay ?? day ?? monthDay)}, ${isoYear ?? dayYear ?? year}`
-  return isoDate(display) === undefined ? undefined : display
+  return toIsoDate(display) === undefined ? undefined : display
 }
 
 /** Without a time it is midnight UTC. */
@@ -75,7 +75,7 @@ export const posts = defineCollection({
     }),
     date: z
       .string()
-      .refine((value) => isoDate(value) !== undefined, {
+      .refine((value) => toIsoDate(value) !== undefined, {
         message: "expected a date such as 'March 15, 2024'",
         params: { suggest: displayDate },
       })

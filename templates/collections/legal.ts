@@ -1,7 +1,7 @@
 import { type Head, markdown, type PageLocation, z } from '#site'
 import { action, anchor, anchored, exactly, head, heading, text } from '../fields.ts'
 import { withGraph } from '../structured-data.ts'
-import { isoDate } from './blog.ts'
+import { toIsoDate } from './blog.ts'
 
 /** A legal document: `content/pages/privacy-policy.yaml` and its two siblings. */
 export const legalDocument = () =>
@@ -43,5 +43,5 @@ export type LegalText = z.output<ReturnType<typeof legalDocument>>
 /** The day from which a document holds is the day of its last change. */
 export const legalHead = ({ head, effective }: LegalText, place: PageLocation): Head => ({
   ...withGraph(head, place),
-  modified: isoDate(effective.date),
+  modified: toIsoDate(effective.date),
 })

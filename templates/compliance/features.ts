@@ -2,11 +2,11 @@ import type { ProductClass } from './schema.ts'
 import type { GroupFinder } from './word-groups.ts'
 import { hashText, type Word } from './words.ts'
 
-export const parts = [
+export const textRoles = [
   ...(['body', 'heading', 'list', 'cell', 'caption', 'alt'] as const),
   ...(['description', 'question', 'quote', 'button', 'label'] as const),
 ]
-export type Part = (typeof parts)[number]
+export type TextRole = (typeof textRoles)[number]
 
 /** A text with where it stands. */
 export interface Passage {
@@ -14,7 +14,7 @@ export interface Passage {
   /** The heading, lead-in, question or header that it is read with; empty without one. */
   readonly lead: string
   readonly class: ProductClass
-  readonly part: Part
+  readonly part: TextRole
 }
 
 /** Takes a feature: its bucket, its value, and the words that it is made of, by their first and last index; -1 for none. */

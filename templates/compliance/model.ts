@@ -43,7 +43,7 @@ export const bandOf = ({ firm, question }: Model['bands'], score: number): 'firm
   score > firm ? 'firm' : score > question ? 'question' : undefined
 
 /** The largest weight, up or down. Of a million weights, 219,000 are not 0 then, and take 250 KB. */
-export const largest = 18
+export const maxWeight = 18
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 /** A number is its quotient by a power of two, in ones that a zero ends, and as many bits of the remainder (Rice coding). */
 const remainderBits = { gap: 2, weight: 1 }

@@ -1,6 +1,6 @@
 import type { CheckedPage, PageElement, TextBlock } from '#site'
 import weights from '../../content/compliance/weights.json' with { type: 'json' }
-import type { Part, Passage } from './features.ts'
+import type { Passage, TextRole } from './features.ts'
 import { bandOf, createJudge, type Model } from './model.ts'
 import { compilePhrases } from './phrases.ts'
 import { createClassLookup } from './product-classes.ts'
@@ -98,14 +98,14 @@ function readPageClaims(page: CheckedPage, { rules, vocabulary, claims }: Conten
 /** What a text is read with: its lead-in, or the question that it answers. */
 const leadOf = ({ lead, heading = '' }: TextBlock): string => lead ?? (heading.endsWith('?') ? heading : '')
 
-const partsOfElements: Readonly<Record<string, Part>> = {
+const partsOfElements: Readonly<Record<string, TextRole>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary'].map((name) => [name, 'heading' as const])),
   ...Object.fromEntries(['label', 'legend', 'th', 'dt', 'option'].map((name) => [name, 'label' as const])),
   ...{ td: 'cell', dd: 'cell', li: 'list', figcaption: 'caption', blockquote: 'quote', button: 'button' },
   ...{ head: 'description', meta: 'description', script: 'description' },
 }
 
-function partOf(block: TextBlock): Part {
+function partOf(block: TextBlock): TextRole {
   if (block.attribute === 'alt') return 'alt'
   if (isQuote(block)) return 'quote'
   const part = partsOfElements[block.name]

@@ -1,5 +1,5 @@
-import { buckets, createFeatureVisitor, type Part, type Passage, parts, shrinkage } from './features.ts'
-import { bandOf, createJudge, encodeWeights, type Judge, largest, type Model } from './model.ts'
+import { buckets, createFeatureVisitor, type Passage, shrinkage, type TextRole, textRoles } from './features.ts'
+import { bandOf, createJudge, encodeWeights, type Judge, type Model, maxWeight } from './model.ts'
 import type { ProductClass, Vocabulary } from './schema.ts'
 import { createGroupFinder, type GroupFinder } from './word-groups.ts'
 import { splitPassages } from './words.ts'
@@ -19,13 +19,21 @@ export const readSentences = (writer: string, source: string): readonly Labelled
     if (line === '' || line.startsWith('#')) return []
     const [label = '', productClass = '', part = '', lead = '', ...rest] = line.split(' | ')
     const marked = rest.join(' | ')
-    if (!/^(?:bad|fine)$/.test(label) || !parts.includes(part as Part) || marked === '')
+    if (!/^(?:bad|fine)$/.test(label) || !textRoles.includes(part as TextRole) || marked === '')
       throw new Error(`${writer}.txt:${index + 1}: expected “bad | class | part | lead | text”`)
     const start = marked.indexOf('[[')
     const text = marked.replace(/\[\[|\]\]/g, '')
     const offence = start < 0 ? undefined : { start, end: marked.indexOf(']]') - 2 }
     return [
-      { isBad: label === 'bad', class: productClass as ProductClass, part: part as Part, lead, text, offence, writer },
+      {
+        isBad: label === 'bad',
+        class: productClass as ProductClass,
+        part: part as TextRole,
+        lead,
+        text,
+        offence,
+        writer,
+      },
     ]
   })
 
@@ -107,9 +115,9 @@ export function trainWeights(examples: readonly Example[]): Pick<Model, 'bias' |
       for (const [bucket, weight] of weights.entries()) sums[bucket] = (sums[bucket] ?? 0) + weight
   }
   const most = sums.reduce((most, sum) => Math.max(most, Math.abs(sum)), 0) || 1
-  const rounded = Int8Array.from(sums, (sum) => Math.round((sum / most) * largest))
+  const rounded = Int8Array.from(sums, (sum) => Math.round((sum / most) * maxWeight))
   const scale = settings.scale / (settings.epochs - settings.firstOfMean)
-  return { bias, step: (most * scale) / largest, weights: encodeWeights(rounded) }
+  return { bias, step: (most * scale) / maxWeight, weights: encodeWeights(rounded) }
 }
 
 export interface Scored {

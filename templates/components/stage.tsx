@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '#site'
 import { type Action, Actions } from './button.tsx'
 
-export interface StagePicture {
+export interface StagePictureProps {
   readonly src: string
   readonly alt: string
 }
@@ -11,7 +11,7 @@ interface StageProps {
   readonly title: string
   readonly lead?: string | undefined
   readonly actions?: readonly Action[] | undefined
-  readonly image: StagePicture
+  readonly image: StagePictureProps
   /** Address of the subject alone, for windows with no room beside the words. */
   readonly close?: string | undefined
   /** A row of devices over the whole width, under the words. */
@@ -59,7 +59,7 @@ interface ClosingProps {
   readonly title: string
   readonly text: string
   readonly actions: readonly Action[]
-  readonly image: StagePicture
+  readonly image: StagePictureProps
   /** Under the buttons. */
   readonly note?: string
 }
@@ -82,7 +82,7 @@ export const Closing = ({ title, text, actions, image, note }: ClosingProps) => 
 )
 
 interface BesideProps {
-  readonly image: StagePicture
+  readonly image: StagePictureProps
   /** The image at the right of the words, in the narrower column too. */
   readonly isFlipped?: boolean
   /** 16 to 9 in place of 4 to 3. */

@@ -6,7 +6,7 @@ import { Figures } from '../components/figure.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
-import { cards, closing, head, hero, iconCard, lead, passage, stat, withFields } from '../fields.ts'
+import { cards, closing, head, headingWithBody, hero, iconCard, lead, stat, withFields } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { withGraph } from '../structured-data.ts'
 
@@ -17,9 +17,9 @@ const about = defineSingle({
   schema: z.strictObject({
     head: head(),
     hero: hero(),
-    story: withFields(passage(), { image: image() }).describe('How the company came about.'),
-    mission: passage(),
-    vision: passage(),
+    story: withFields(headingWithBody(), { image: image() }).describe('How the company came about.'),
+    mission: headingWithBody(),
+    vision: headingWithBody(),
     values: withFields(cards(4, iconCard(), 'What the company holds to.'), { lead: lead() }),
     achievements: withFields(
       cards(4, stat(), 'Figures of the company; each needs an entry in content/compliance/claims.yaml.'),

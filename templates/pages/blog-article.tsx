@@ -1,6 +1,6 @@
 import { definePage } from '#site'
 import { summaryOf } from '../blog-pages.ts'
-import { isoDate, posts } from '../collections/blog.ts'
+import { posts, toIsoDate } from '../collections/blog.ts'
 import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { PostCard } from '../components/post-card.tsx'
@@ -35,7 +35,7 @@ export default definePage({
       description: post.data.excerpt,
       keywords: post.data.tags,
       type: 'article',
-      published: isoDate(post.data.date),
+      published: toIsoDate(post.data.date),
       share: { image: post.data.coverImage },
     } as const
     return withGraph(head, place, {

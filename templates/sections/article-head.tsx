@@ -1,5 +1,5 @@
 import { type Loaded, Picture } from '#site'
-import { isoDate, type posts } from '../collections/blog.ts'
+import { type posts, toIsoDate } from '../collections/blog.ts'
 import { Badges } from '../components/badge.tsx'
 import { GoLink } from '../components/button.tsx'
 import { Facts } from '../components/facts.tsx'
@@ -19,7 +19,7 @@ export const ArticleHead = ({ post, back }: Props) => (
       <Badges items={post.tags} />
       <h1>{post.title}</h1>
       <p className="person s">
-        <time dateTime={isoDate(post.date)}>{post.date}</time>
+        <time dateTime={toIsoDate(post.date)}>{post.date}</time>
         <b>{post.author.name}</b>
       </p>
     </div>

@@ -2,7 +2,7 @@ import { Badge } from '../components/badge.tsx'
 import { type Action, Actions } from '../components/button.tsx'
 import { Dashes } from '../components/list.tsx'
 import { Section } from '../components/section.tsx'
-import { Beside, type StagePicture } from '../components/stage.tsx'
+import { Beside, type StagePictureProps } from '../components/stage.tsx'
 import { type Range, TemperatureRange } from '../components/temperature-range.tsx'
 
 interface Block {
@@ -11,7 +11,7 @@ interface Block {
   readonly line: string
   readonly description: string
   readonly reading?: { readonly value: string; readonly label: string; readonly range: Range } | undefined
-  readonly image: StagePicture
+  readonly image: StagePictureProps
   readonly features: readonly string[]
   readonly isReversed: boolean
 }

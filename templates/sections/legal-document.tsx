@@ -1,5 +1,5 @@
 import type { Loaded, PageLocation } from '#site'
-import { isoDate } from '../collections/blog.ts'
+import { toIsoDate } from '../collections/blog.ts'
 import type { LegalText } from '../collections/legal.ts'
 import type { site } from '../collections/site.ts'
 import { GoLinks } from '../components/button.tsx'
@@ -43,7 +43,7 @@ export const LegalDocument = ({ document, site, place }: Props) => (
 )
 
 const factsOf = ({ effective, facts, questions }: LegalText) => [
-  { label: effective.title, value: <time dateTime={isoDate(effective.date)}>{effective.date}</time> },
+  { label: effective.title, value: <time dateTime={toIsoDate(effective.date)}>{effective.date}</time> },
   ...facts.map(({ title, value, section }) => ({ label: title, value: <a href={`#${section}`}>{value}</a> })),
   { label: questions.title, value: <EmailLink email={questions.address} /> },
 ]

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { servePublished } from '../../generator/cli/serve/respond.ts'
+import { openPublishedSite } from '../../generator/cli/serve/respond.ts'
 import { type RunningServer, serve } from '../../generator/cli/serve/server.ts'
 import { openBrowser, size } from '../support/browse.ts'
 import { copySite, garden, project } from '../support/compile-site.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'templates/pages/film.tsx'), page)
   const { status, stdout, stderr } = await runMain(root, ['build'])
   expect(status, stdout + stderr).toBe(0)
-  const served = servePublished(join(root, 'dist'))
+  const served = openPublishedSite(join(root, 'dist'))
   server = await serve({ host: '127.0.0.1', port: 0, served: () => served })
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { publish } from '../../generator/cli/publish/publish.ts'
+import { publishOutput } from '../../generator/cli/publish/publish.ts'
 import type { Output, OutputFile } from '../../generator/core/output/assemble.ts'
 import { createRuntime, project } from '../support/compile-site.ts'
 import { isFull } from '../support/share.ts'
@@ -35,7 +35,7 @@ let root = ''
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'readers-'))
   mkdirSync(join(root, 'templates'))
-  await publish(root, join(root, 'dist'), version(0), createRuntime())
+  await publishOutput(root, join(root, 'dist'), version(0), createRuntime())
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -44,7 +44,7 @@ async function publishUnder(source: string): Promise<Readonly<Record<string, num
   const stop = new Int32Array(new SharedArrayBuffer(4))
   const reader = new Worker(join(project, 'tests/support/reader-worker.js'), { workerData: { source, pages, stop } })
   await once(reader, 'message')
-  for (let n = 1; n <= publishes; n++) await publish(root, join(root, 'dist'), version(n), createRuntime())
+  for (let n = 1; n <= publishes; n++) await publishOutput(root, join(root, 'dist'), version(n), createRuntime())
   const told = once(reader, 'message')
   Atomics.store(stop, 0, 1)
   const [counts] = await told

@@ -7,12 +7,12 @@ import { Requests } from '@mdn/mdn-http-observatory/src/types.js'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { servePublished } from '../../generator/cli/serve/respond.ts'
+import { openPublishedSite } from '../../generator/cli/serve/respond.ts'
 import { parseManifest } from '../../generator/core/output/manifest.ts'
 import { headersFor } from '../../generator/core/output/policy.ts'
 
 const out = inject('published')
-const { headers } = servePublished(out)
+const { headers } = openPublishedSite(out)
 const pages = (parseManifest(fs.readFileSync(join(out, 'manifest.json'), 'utf8'))?.files ?? []).flatMap(
   ({ route, path }) => (route === undefined ? [] : [{ route, html: fs.readFileSync(join(out, path), 'utf8') }]),
 )

@@ -5,13 +5,13 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import { getTransformedRoutes, isHandler, type RouteWithSrc } from '@vercel/routing-utils'
 import { describe, expect, inject, it } from 'vitest'
-import { servePublished } from '../../generator/cli/serve/respond.ts'
+import { openPublishedSite } from '../../generator/cli/serve/respond.ts'
 import { hostFiles } from '../../generator/core/output/hosts/hosts.ts'
 import { parseManifest } from '../../generator/core/output/manifest.ts'
 import { headersFor } from '../../generator/core/output/policy.ts'
 
 const out = inject('published')
-const published = servePublished(out)
+const published = openPublishedSite(out)
 const { headers } = published
 const redirects = [
   ...published.redirects,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { CheckedPage } from '#site'
 import { type AnyCheck, isFact } from '../../generator/core/api/check.ts'
 import { readPageText } from '../../generator/core/html/page-text.ts'
-import type { Part } from '../../templates/compliance/features.ts'
+import type { TextRole } from '../../templates/compliance/features.ts'
 import { compileSite, project } from './compile-site.ts'
 import { siteClaims, siteRules, siteVocabulary } from './compliance-example.ts'
 
@@ -10,7 +10,7 @@ import { siteClaims, siteRules, siteVocabulary } from './compliance-example.ts'
 export interface PlacedPassage {
   /** Kind of page, a key of `pages`. */
   readonly page: string
-  readonly part: Part
+  readonly part: TextRole
   readonly lead: string
   readonly text: string
 }
@@ -38,7 +38,7 @@ const escapeHtml = (text: string): string =>
 function toHtml({ part, lead, text }: PlacedPassage): string {
   const [above, own] = [escapeHtml(lead), escapeHtml(text)]
   const before = lead === '' ? '' : `<p>${above}</p>`
-  const forms: Readonly<Record<Part, string>> = {
+  const forms: Readonly<Record<TextRole, string>> = {
     body: `${lead === '' ? '' : `<h3>${above}</h3>`}<p>${own}</p>`,
     heading: `${before}<h2>${own}</h2>`,
     list: `${before}<ul><li>${own}</li></ul>`,

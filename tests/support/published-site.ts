@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { servePublished } from '../../generator/cli/serve/respond.ts'
+import { openPublishedSite } from '../../generator/cli/serve/respond.ts'
 import { serve } from '../../generator/cli/serve/server.ts'
 import { getBrowser, getShell } from './find-browser.js'
 
@@ -39,7 +39,7 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
       encoding: 'utf8',
     })
   run('build', '--out', out)
-  const served = servePublished(out)
+  const served = openPublishedSite(out)
   const server = await serve({ host: '127.0.0.1', port: 0, served: () => served })
   root.provide('origin', server.origin)
   root.provide('published', out)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type GeneratedFile, selectUsedPictures, type UsedPictures } from '../../core/assets/index.ts'
-import type { LoadedSources } from '../../core/content/index.ts'
+import type { ValidatedSources } from '../../core/content/index.ts'
 import { createContext, EnvironmentError, type Io } from '../../core/context/index.ts'
 import { type CompleteCompilation, compileSite } from '../../core/index.ts'
 import { type RenderedPage, renderPages } from '../../core/render/index.ts'
@@ -150,7 +150,7 @@ async function previewPages(
   return rendered.value
 }
 
-const withoutBodies = (loaded: LoadedSources): LoadedSources =>
+const withoutBodies = (loaded: ValidatedSources): ValidatedSources =>
   new Map(
     [...loaded].map(([source, { entries, ...rest }]) => [
       source,

@@ -8,7 +8,7 @@ import {
   locatorOf,
   toFilePosition,
 } from '../../core/diagnostics/index.ts'
-import type { Compilation, CompleteCompilation, PagesInSight } from '../../core/index.ts'
+import type { Compilation, CompleteCompilation, EarlyPages } from '../../core/index.ts'
 import { assemble, type Output } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import { retryOnInputChange } from '../../core/runtime/index.ts'
@@ -110,7 +110,7 @@ export function createDevSite(
 }
 
 /** Serves the last output with the pages in sight, and leaves browsers the time to load them. */
-async function showPagesInSight(good: CompleteCompilation, inSight: PagesInSight, live: LiveReload): Promise<void> {
+async function showPagesInSight(good: CompleteCompilation, inSight: EarlyPages, live: LiveReload): Promise<void> {
   if (!(await live.update(previewOutput(good, inSight), []))) return
   await live.waitForReloads(loadTime)
   await wait(fetchTime)
@@ -161,7 +161,7 @@ function hasKnownPictures(page: RenderedPage, { pages }: CompleteCompilation): b
 /** The last output with new scripts, styles and some new pages. */
 function previewOutput(
   { assets }: CompleteCompilation,
-  { pages, bundles, resolved }: Pick<PagesInSight, 'pages' | 'bundles' | 'resolved'>,
+  { pages, bundles, resolved }: Pick<EarlyPages, 'pages' | 'bundles' | 'resolved'>,
 ): Output {
   const newPages = new Map(pages.map((page) => [page.route.url, page]))
   return assemble({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Diagnostic, PositionLocator } from '../../core/diagnostics/index.ts'
+import type { Diagnostic, LineColumnLocator } from '../../core/diagnostics/index.ts'
 import { escapeHtml } from '../../core/html/index.ts'
 import type { Output, OutputFile } from '../../core/output/index.ts'
 import { toBrowserDiagnostics } from '../../core/reporters/index.ts'
@@ -146,7 +146,7 @@ export function createLiveReload(attributes: readonly string[] = []) {
       while (reloading.size > 0 && performance.now() - started < limit) await wait(5)
       reloading.clear()
     },
-    showFindings(diagnostics: readonly Diagnostic[], locator: PositionLocator, isOfPage: IsOfPage): void {
+    showFindings(diagnostics: readonly Diagnostic[], locator: LineColumnLocator, isOfPage: IsOfPage): void {
       findingsOf = (path) => JSON.stringify(toBrowserDiagnostics(diagnostics, locator, (one) => isOfPage(one, path)))
       for (const client of clients) {
         if (!client.hasFindings) continue

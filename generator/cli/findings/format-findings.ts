@@ -6,8 +6,8 @@ import {
   type Catalogue,
   type Diagnostic,
   isError,
+  type LineColumnLocator,
   locatorOf,
-  type PositionLocator,
   readCatalogue,
   type Span,
 } from '../../core/diagnostics/index.ts'
@@ -80,7 +80,7 @@ export function exitCodeOf(
 }
 
 /** One line a finding: `file:line:column severity code message (help)`. Empty without findings. */
-export const formatCompact = (diagnostics: readonly Diagnostic[], locator: PositionLocator): string =>
+export const formatCompact = (diagnostics: readonly Diagnostic[], locator: LineColumnLocator): string =>
   diagnostics
     .map(({ code, severity, message, help, span }) => {
       const { file, start } = locator.locate(span)
@@ -91,7 +91,7 @@ export const formatCompact = (diagnostics: readonly Diagnostic[], locator: Posit
     .join('')
 
 /** One JSON document: `{version, diagnostics, summary}`. Ends with a newline. */
-export function formatJson(diagnostics: readonly Diagnostic[], locator: PositionLocator, files: number): string {
+export function formatJson(diagnostics: readonly Diagnostic[], locator: LineColumnLocator, files: number): string {
   const placeOf = (span: Span) => {
     const { file, start, end } = locator.locate(span)
     return { file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column }

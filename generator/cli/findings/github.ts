@@ -1,4 +1,4 @@
-import type { Diagnostic, PositionLocator } from '../../core/diagnostics/index.ts'
+import type { Diagnostic, LineColumnLocator } from '../../core/diagnostics/index.ts'
 import { escapeControlCharacters } from '../../core/reporters/index.ts'
 
 /** The site in the repository on GitHub. */
@@ -13,7 +13,11 @@ export interface Checkout {
 const maxAnnotations = 10
 
 /** Workflow commands, which GitHub shows in the pull request: what awaits the owner last, then a count of the findings left out. */
-export function formatGithub(diagnostics: readonly Diagnostic[], locator: PositionLocator, checkout: Checkout): string {
+export function formatGithub(
+  diagnostics: readonly Diagnostic[],
+  locator: LineColumnLocator,
+  checkout: Checkout,
+): string {
   const sorted = diagnostics.toSorted((a, b) => Number(a.awaitsOwner ?? false) - Number(b.awaitsOwner ?? false))
   const shown = (['error', 'warning'] as const).flatMap((kind) =>
     sorted.filter(({ severity }) => severity === kind).slice(0, maxAnnotations),
@@ -24,7 +28,7 @@ export function formatGithub(diagnostics: readonly Diagnostic[], locator: Positi
   return commands.join('')
 }
 
-function formatCommand(found: Diagnostic, locator: PositionLocator, prefix: string): string {
+function formatCommand(found: Diagnostic, locator: LineColumnLocator, prefix: string): string {
   const { file, start, end } = locator.locate(found.span)
   const properties = [
     `file=${escapeProperty(prefix + file)}`,

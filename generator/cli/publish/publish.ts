@@ -25,7 +25,7 @@ const publishedFile = cacheStore<string>('published-file')
 const maxConcurrentFiles = availableParallelism() + 1
 
 /** Makes the output folder equal to the output: stages all new files beside the folder, then commits them. Calls `onFile` for each file of the output. */
-export async function publish(
+export async function publishOutput(
   root: string,
   out: string,
   output: Output,

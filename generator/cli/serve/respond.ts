@@ -27,7 +27,7 @@ export interface ServedSite extends Pick<Output, 'headers' | 'redirects'>, Parti
 }
 
 /** The files that the manifest in a folder lists, without those that only hosts read, as the host serves them that it was built for. */
-export function servePublished(out: string): ServedSite {
+export function openPublishedSite(out: string): ServedSite {
   const manifest = findManifest(join(out, manifestName))
   const host = capabilitiesOf(manifest?.target ?? 'all')
   const listed = [...(manifest?.files.map(({ path }) => path) ?? []), manifestName]

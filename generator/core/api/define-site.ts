@@ -85,9 +85,17 @@ const headerRule = z.strictObject({
 })
 
 /** Words that the generator adds to texts: the heading of footnotes, the name of a link from one back to the text, and the titles of alerts. */
-export const addedWords = ['footnotes', 'backToReference', 'note', 'tip', 'important', 'warning', 'caution'] as const
+export const generatedWordKeys = [
+  'footnotes',
+  'backToReference',
+  'note',
+  'tip',
+  'important',
+  'warning',
+  'caution',
+] as const
 
-const words = z.partialRecord(z.enum(addedWords), text)
+const words = z.partialRecord(z.enum(generatedWordKeys), text)
 
 export type Words = z.output<typeof words>
 

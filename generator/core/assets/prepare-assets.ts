@@ -11,7 +11,7 @@ import type { SiteFolders } from '../site/cached-bundle.ts'
 import type { BinaryFile } from '../source/source-file.ts'
 import type { BundledAssets } from './bundle/bundle-assets.ts'
 import { completeStyles } from './bundle/bundle-styles.ts'
-import { findShownCharacters, frameStylesheet, type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
+import { findShownCharacters, framedDocumentStylesheet, type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
 import { iconFiles } from './images/icons.ts'
 import type { Picture } from './images/read-pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
@@ -51,7 +51,7 @@ export function prepareAssets(
   const frames = shownFrames(site).map(({ text }) => text)
   const createFrameSheet = () => {
     const common = completeStyles(styles, [], settings.basePath).sheet?.text ?? ''
-    return frameStylesheet(common, named, nonAsciiCharacters(frames.join('')), findFont, files)
+    return framedDocumentStylesheet(common, named, nonAsciiCharacters(frames.join('')), findFont, files)
   }
   return {
     value: {

@@ -7,7 +7,7 @@ import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, contentStringsOf, paragraphPattern, spanOfPiece } from '../source/content-strings.ts'
 import { controls } from '../source/decode-text.ts'
 import type { Document } from '../source/parse.ts'
-import { pictureEnding } from '../source/picture-files.ts'
+import { pictureEndingPattern } from '../source/picture-files.ts'
 import { calendarHelp, datePattern, isUnreal } from '../text/dates.ts'
 import { escapeRegExp } from '../text/strings.ts'
 import { findCutOffSentences, findPlaceholders, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
@@ -26,7 +26,7 @@ interface DocumentFindings {
   readonly sentences: Sentences
 }
 
-const ending = pictureEnding.source.replace('$', '')
+const ending = pictureEndingPattern.source.replace('$', '')
 const anyEnding = new RegExp(ending, 'i')
 const pictureName = new RegExp(`[^\\s"'()<>]+${ending}`, 'gi')
 

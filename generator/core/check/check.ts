@@ -6,7 +6,7 @@ import { createPause } from '../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
-import { withIntendedPaths } from '../source/file-names.ts'
+import { addIntendedPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
@@ -57,7 +57,7 @@ export async function check(input: CheckInput, runtime: Runtime): Promise<Outcom
   const { texts } = input.content
   const allDocuments = withoutUnusedTables(site.sources, input.content.documents)
   const brokenFiles = filesWithFindings(diagnostics.filter(isError))
-  const missingFiles = new Set([...withIntendedPaths(brokenFiles)].map((file) => file.normalize('NFC')))
+  const missingFiles = new Set([...addIntendedPaths(brokenFiles)].map((file) => file.normalize('NFC')))
   const isBroken = createBrokenLookup(input, missingFiles)
   const { fileUrls, hasFailedPages } = input.resolved
   const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime, fileUrls)

@@ -10,7 +10,7 @@ import {
   isFact,
 } from '../api/check.ts'
 import { type ClaimsRegister, claimsSchema } from '../api/define-site.ts'
-import { completeEntry, type LoadedEntry } from '../content/entry.ts'
+import { type LoadedEntry, renderEntryBody } from '../content/entry.ts'
 import { type Diagnostic, diagnoseAs, isError, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -23,7 +23,7 @@ import { createPause } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { lazy } from '../runtime/lazy.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { resultsSchema } from '../site/definition-faults.ts'
+import { checkResultsSchema } from '../site/definition-faults.ts'
 import { callSite } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/run-templates.ts'
@@ -95,7 +95,7 @@ export async function runSiteChecks(
         // The input belongs to the scope of the check.
         const input = { ...getInput(), content: one.readContent() }
         const results = site.call(one, 'run', () => one.check.run(input as never))
-        if (resultsSchema.safeParse(results).success) return results
+        if (checkResultsSchema.safeParse(results).success) return results
         throw new TypeError('its `run` returns no list of findings, each with a `message`')
       }
       try {
@@ -124,7 +124,7 @@ const prepareChecks = ({ site, loaded, options, settings }: SiteChecksInput, run
     .filter(({ check }) => !lacksSingle(check.content ?? {}, loaded))
     .map((loadedCheck) => {
       const selected = selectContent(loadedCheck.check.content ?? {}, loaded, options)
-      const complete = (entry: LoadedEntry) => completeEntry(entry, settings.variables ?? {}, runtime)
+      const complete = (entry: LoadedEntry) => renderEntryBody(entry, settings.variables ?? {}, runtime)
       return { ...loadedCheck, contentHash: selected.hash, readContent: () => contentValues(selected, complete) }
     })
 
@@ -201,7 +201,7 @@ export function createClaimsRegister(
   if (!claims) return { value: undefined, diagnostics: [] }
   return callSite(site, 'claims', claimsSchema, () => {
     const selected = selectContent(sources, loaded, options)
-    const content = contentValues(selected, (entry) => completeEntry(entry, settings.variables ?? {}, runtime))
+    const content = contentValues(selected, (entry) => renderEntryBody(entry, settings.variables ?? {}, runtime))
     return claims(content as never, toCheckedSite({ pages, facts, options, isComplete: !diagnostics.some(isError) }))
   })
 }

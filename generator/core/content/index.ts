@@ -1,10 +1,10 @@
 export {
-  completeEntry,
   createEntryFinder,
   entriesByKey,
   entryKeyOf,
   type LoadedEntry,
-  type LoadedSources,
+  renderEntryBody,
+  type ValidatedSources,
 } from './entry.ts'
 export {
   findLinkTargets,

@@ -8,11 +8,11 @@ import { hashOf } from '../runtime/hash.ts'
 import { rewriteField } from '../source/content-strings.ts'
 import { isPlainObject, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { anyName, createEntryFinder, type LoadedEntry, type LoadedSource, type LoadedSources } from './entry.ts'
+import { anyName, createEntryFinder, type LoadedEntry, type LoadedSource, type ValidatedSources } from './entry.ts'
 import { entryFilesOf } from './source-files.ts'
 
 /** Reports references to entries that do not exist. Entries with errors of their own count as existing. */
-export function checkReferences(loaded: LoadedSources): Diagnostic[] {
+export function checkReferences(loaded: ValidatedSources): Diagnostic[] {
   const collections = new Map(
     [...loaded.values()].flatMap(({ source, entries, dropped }) => {
       const ids = [...entries.map(({ summary }) => summary.id), ...dropped]
@@ -44,7 +44,7 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
  * further ones. Lists lose references to entries that are missing or have errors. Another such reference has an id only: a page that reads more
  * of it is not made.
  */
-export function followReferences(loaded: LoadedSources): LoadedSources {
+export function followReferences(loaded: ValidatedSources): ValidatedSources {
   const findEntry = createEntryFinder(loaded)
   const followAll = (source: LoadedSource): LoadedSource => ({
     ...source,

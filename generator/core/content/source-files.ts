@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Collection, Source } from '../api/define.ts'
 import { findClosestName, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, filesWithFindings, startOf } from '../diagnostics/diagnostic.ts'
-import { intendedPaths, withIntendedPaths } from '../source/file-names.ts'
+import { addIntendedPaths, intendedPaths } from '../source/file-names.ts'
 import { isMarkdownFile } from '../source/front-matter.ts'
 import type { Document } from '../source/parse.ts'
 import { isTableFile } from '../source/read-table.ts'
@@ -67,7 +67,7 @@ export function describeSource(source: Source): string {
 
 /** Files with findings of earlier stages, and those that they were meant to be: they are neither missing nor unclaimed. */
 export const unreadableFiles = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
-  withIntendedPaths(filesWithFindings(diagnostics))
+  addIntendedPaths(filesWithFindings(diagnostics))
 
 /** A path of the same name that a source reads: with another ending, or one folder up. `a/index.md` has the name `a`. */
 function findReadPath(file: string, sources: readonly Source[]): string | undefined {

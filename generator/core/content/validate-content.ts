@@ -18,7 +18,7 @@ import { valueAt } from '../source/data-path.ts'
 import { type Document, rowsOf } from '../source/parse.ts'
 import type { Content } from '../source/read-content.ts'
 import { byCodeUnit, findRepeated } from '../text/strings.ts'
-import { anyName, type LoadedEntry, type LoadedSource, type LoadedSources } from './entry.ts'
+import { anyName, type LoadedEntry, type LoadedSource, type ValidatedSources } from './entry.ts'
 import { checkReferences, followReferences } from './references.ts'
 import { describeSource, entryIdOf, findUnclaimedFiles, ownsFile, unreadableFiles } from './source-files.ts'
 import { entryDataOf, type ValidatedEntry, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
@@ -32,7 +32,7 @@ interface ValidateInput extends Pick<Site, 'sources' | 'schemaHashOf' | 'call'>,
   /** Files with syntax errors: they are neither missing nor unclaimed. */
   readonly unreadable: ReadonlySet<string>
   /** An earlier compilation, whose entries stand for those of files with errors. */
-  readonly good?: { readonly site: Pick<Site, 'schemaHashOf'>; readonly loaded: LoadedSources } | undefined
+  readonly good?: { readonly site: Pick<Site, 'schemaHashOf'>; readonly loaded: ValidatedSources } | undefined
 }
 
 interface ValidateContentInput extends Pick<ValidateInput, 'good'> {
@@ -49,7 +49,7 @@ interface ValidateContentInput extends Pick<ValidateInput, 'good'> {
 export async function validateContent(
   { site, content: { documents, foreign }, settings, diagnostics: earlier, good }: ValidateContentInput,
   runtime: ValidationRuntime,
-): Promise<Outcome<LoadedSources>> {
+): Promise<Outcome<ValidatedSources>> {
   const { variables = {} } = settings ?? {}
   const unclaimed = site.hasBrokenModules
     ? { diagnostics: [], meant: [] }
@@ -75,7 +75,7 @@ function dependsOnVariable({ span }: Diagnostic, documents: readonly Document[])
 export async function validateSources(
   input: ValidateInput,
   runtime: ValidationRuntime,
-): Promise<Outcome<LoadedSources>> {
+): Promise<Outcome<ValidatedSources>> {
   const diagnostics: Diagnostic[] = []
   const loaded = new Map<Source, LoadedSource>()
   for (const source of input.sources) {

@@ -115,17 +115,17 @@ export function withoutLinks(root: string, path: string): string {
   return path
 }
 
-export interface OutputOptions {
+export interface BuiltOutputOptions {
   readonly root: string
   /** Relative to the root. */
   readonly out: string
   readonly json?: boolean
 }
 
-export const getOutputFolder = ({ root, out }: OutputOptions, io: Io): string => resolve(getRoot(root, io), out)
+export const getOutputFolder = ({ root, out }: BuiltOutputOptions, io: Io): string => resolve(getRoot(root, io), out)
 
 /** Throws if no build has published to the folder. */
-export function checkOutput(out: string, { root }: OutputOptions, io: Io): void {
+export function checkOutput(out: string, { root }: BuiltOutputOptions, io: Io): void {
   if (existsSync(join(out, manifestName))) return
   const build = nameCommand(resolve(io.cwd, root), 'build')
   throw new EnvironmentError(`there is no site in ${out}: run \`${build}\` first`)

@@ -1,10 +1,10 @@
 export {
+  type BuiltOutputOptions,
   type Context,
   checkOutput,
   createContext,
   getOutputFolder,
   nameCommand,
-  type OutputOptions,
   recordResult,
   type SiteOptions,
   withoutLinks,

@@ -16,7 +16,7 @@ export interface SourceRange {
   readonly end: Position
 }
 
-export type PositionLocator = ReturnType<typeof createPositionLocator>
+export type LineColumnLocator = ReturnType<typeof createPositionLocator>
 
 /** Turns spans into lines and columns. `textOf` returns undefined for a file without text: a picture, a missing file. */
 export function createPositionLocator(textOf: (file: string) => string | undefined) {
@@ -57,7 +57,7 @@ export function indexLines(text: string) {
 export const locatorOf = (
   root: string,
   { texts }: { readonly texts: Pick<ReadonlyMap<string, string>, 'get'> },
-): PositionLocator =>
+): LineColumnLocator =>
   createPositionLocator((file) => {
     const known = texts.get(file)
     const isText = /\.(?:tsx?|css|md|markdown|yaml)$/.test(file)
@@ -72,7 +72,7 @@ export const locatorOf = (
 /** A POSIX path relative to the root, a line and a column in UTF-16 units, both from 1. */
 export type FilePosition = ReturnType<typeof toFilePosition>
 
-export function toFilePosition(span: Span, locator: PositionLocator) {
+export function toFilePosition(span: Span, locator: LineColumnLocator) {
   const { file, start } = locator.locate(span)
   return { file, line: start.line, column: start.column }
 }

@@ -1,6 +1,6 @@
 import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
 import { fileLinksIn } from '../content/file-addresses.ts'
-import { isPictureName, pictureEnding, toPictureAddress } from '../source/picture-files.ts'
+import { isPictureName, pictureEndingPattern, toPictureAddress } from '../source/picture-files.ts'
 import { createMarkupReader } from './markup-faults.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 import { createRequestReader, type RequestDirective, readSrcset } from './policy-requests.ts'
@@ -67,7 +67,7 @@ export function readHtmlFacts(html: string) {
   return {
     links,
     /** Those that lead to pictures. */
-    pictureLinks: links.filter((address) => pictureEnding.test(address)),
+    pictureLinks: links.filter((address) => pictureEndingPattern.test(address)),
     fileLinks: [...fileLinks],
     markupFaults: markup.faults(),
     /** What the page loads, runs or sends, but for pictures of the site. */

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { addedWords, type Words } from '../api/define-site.ts'
+import { generatedWordKeys, type Words } from '../api/define-site.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { elementsIn } from './html-tree.ts'
 import type { MarkdownProcessor } from './processor.ts'
@@ -19,7 +19,7 @@ export function inLanguage(
   const own = words[language] ?? words[base]
   if (!own && (base === 'en' || !wordsOf[base])) return processor
   const known = (wordsOf[base] ?? wordsOf['en'] ?? '').split('|')
-  const said = { ...Object.fromEntries(addedWords.map((name, index) => [name, known[index] ?? ''])), ...own }
+  const said = { ...Object.fromEntries(generatedWordKeys.map((name, index) => [name, known[index] ?? ''])), ...own }
   return {
     ...processor,
     untranslated: processor,

@@ -3,7 +3,7 @@ import type { EntrySummary } from '../api/define.ts'
 import type { SiteSettings } from '../api/define-site.ts'
 import { MissingEntryError } from '../api/fields.ts'
 import { type Head, headSchema } from '../api/head.ts'
-import { completeEntry, entriesByKey, entryKeyOf, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
+import { entriesByKey, entryKeyOf, type LoadedEntry, renderEntryBody, type ValidatedSources } from '../content/entry.ts'
 import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -91,12 +91,12 @@ export async function renderPages(
 }
 
 /** Returns a function that renders a page, and keeps what it gives. */
-function createPageRenderer(loaded: LoadedSources, settings: SiteSettings, runtime: Runtime) {
+function createPageRenderer(loaded: ValidatedSources, settings: SiteSettings, runtime: Runtime) {
   const entries = entriesByKey(loaded)
   /** Properties whose texts have the generator's words in a language, or in that of their collection. */
   const propsIn = (language: string | undefined, route: Route) =>
     propsOf(route, entries, (entry) =>
-      completeEntry(inPageLanguage(entry, language, settings), settings.variables ?? {}, runtime),
+      renderEntryBody(inPageLanguage(entry, language, settings), settings.variables ?? {}, runtime),
     )
   /** By module and message. */
   const traced = new Map<string, unknown>()

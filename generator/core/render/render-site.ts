@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { FileSite } from '../api/define.ts'
-import { completeEntry } from '../content/entry.ts'
+import { renderEntryBody } from '../content/entry.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -80,7 +80,7 @@ async function makeFiles(
   for (const { module, moduleHash, file } of site.files) {
     if (lacksSingle(file.from, loaded)) continue
     const content = selectContent(file.from, loaded, options)
-    const values = () => contentValues(content, (entry) => completeEntry(entry, variables, runtime))
+    const values = () => contentValues(content, (entry) => renderEntryBody(entry, variables, runtime))
     const key = hashOf(moduleHash, content.hash, JSON.stringify(fileSite))
     try {
       const known = fileTexts.find(key, runtime)

@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
-import { type PositionLocator, toFilePosition } from '../diagnostics/locator.ts'
+import { type LineColumnLocator, toFilePosition } from '../diagnostics/locator.ts'
 import { codeFrame, escapeControlCharactersInLine } from './pretty.ts'
 
 export type BrowserDiagnostic = ReturnType<typeof toBrowserDiagnostics>[number]
@@ -7,7 +7,7 @@ export type BrowserDiagnostic = ReturnType<typeof toBrowserDiagnostics>[number]
 /** Diagnostics for a browser, errors first. */
 export const toBrowserDiagnostics = (
   diagnostics: readonly Diagnostic[],
-  locator: PositionLocator,
+  locator: LineColumnLocator,
   isOfPage: (diagnostic: Diagnostic) => boolean,
 ) =>
   diagnostics

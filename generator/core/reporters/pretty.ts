@@ -3,7 +3,7 @@ import type { Compilation } from '../compilation.ts'
 import { type Context, nameCommand } from '../context/context.ts'
 import { hasColor } from '../context/process-context.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { locatorOf, type PositionLocator, type SourceRange } from '../diagnostics/locator.ts'
+import { type LineColumnLocator, locatorOf, type SourceRange } from '../diagnostics/locator.ts'
 import { byCodeUnit } from '../text/strings.ts'
 
 export type Paint = (style: 'red' | 'yellow' | 'bold' | 'dim' | 'cyan', text: string) => string
@@ -23,7 +23,7 @@ interface PrettyOptions {
 /** Place, code, message, code frame, notes and help of each finding, then a count. Without `isComplete`, findings that await the owner are counted alone. Ends with a newline. */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
-  locator: PositionLocator,
+  locator: LineColumnLocator,
   paint: Paint,
   files: number,
   { isComplete = false, toCommand = (option) => `site lint ${option}`, hidden = [] }: PrettyOptions = {},
@@ -48,7 +48,7 @@ export function printFindings(
   stderr.write(formatPretty(diagnostics, locatorOf(root, { texts }), paint, fileCount, { toCommand }))
 }
 
-function formatFinding(found: Diagnostic, locator: PositionLocator, paint: Paint): string {
+function formatFinding(found: Diagnostic, locator: LineColumnLocator, paint: Paint): string {
   const place = locator.locate(found.span)
   const color = found.severity === 'error' ? 'red' : 'yellow'
   const describePlace = ({ file, start }: SourceRange): string =>
@@ -93,7 +93,7 @@ function formatCount(diagnostics: readonly Diagnostic[], paint: Paint, files: nu
 const maxWidth = 120
 
 /** The line of a finding with carets under it, after the line before it. Empty for a file without text. */
-export function codeFrame({ file, start: { line, column }, end }: SourceRange, locator: PositionLocator): string[] {
+export function codeFrame({ file, start: { line, column }, end }: SourceRange, locator: LineColumnLocator): string[] {
   if (locator.isEmpty(file)) return []
   const text = locator.lineText(file, line)
   const from = text.length > maxWidth ? Math.max(0, column - 1 - Math.floor(maxWidth / 3)) : 0

@@ -1,5 +1,5 @@
 import { type EntrySummary, sourceOf } from '../api/define.ts'
-import type { LoadedSources } from '../content/entry.ts'
+import type { ValidatedSources } from '../content/entry.ts'
 import { findLinkedFile } from '../content/file-addresses.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { lazy } from '../runtime/lazy.ts'
@@ -15,7 +15,7 @@ export type HiddenReason = ReturnType<typeof findHidingFields>[number] & { reado
 /** The fields that hide the entries of a route's item. If none is hidden (the second page of a list), those that hide any entry of its sources. */
 export function findHiddenReasons(
   { item, page: { page } }: Route,
-  loaded: LoadedSources,
+  loaded: ValidatedSources,
   visibility: Visibility,
   texts: TextLookup,
 ): readonly HiddenReason[] {

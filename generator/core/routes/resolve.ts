@@ -1,5 +1,5 @@
 import { type PageLocation, sourceOf } from '../api/define.ts'
-import { entriesByKey, type LoadedSources } from '../content/entry.ts'
+import { entriesByKey, type ValidatedSources } from '../content/entry.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
@@ -42,7 +42,7 @@ export type ResolvedRoutes = ReturnType<typeof resolve>['value']
 
 export interface ResolveInput {
   readonly site: Site
-  readonly loaded: LoadedSources
+  readonly loaded: ValidatedSources
   readonly visibility: Visibility
 }
 

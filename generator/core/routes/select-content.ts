@@ -1,12 +1,12 @@
 import { type ContentSource, type Sources, sourceOf } from '../api/define.ts'
-import type { LoadedEntry, LoadedSource, LoadedSources } from '../content/entry.ts'
+import type { LoadedEntry, LoadedSource, ValidatedSources } from '../content/entry.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isVisible, type Visibility } from './visibility.ts'
 
 export type SelectedContent = Readonly<ReturnType<typeof selectContent>>
 
 /** Published entries of the sources that a page, file or check declares. With `isListed`, collections are selected as lists: without bodies. */
-export function selectContent(declared: Sources, loaded: LoadedSources, visibility: Visibility, isListed = false) {
+export function selectContent(declared: Sources, loaded: ValidatedSources, visibility: Visibility, isListed = false) {
   const sources = Object.entries(declared).map(([name, source]) => {
     const kind = isListed && source.kind === 'collection' ? 'list' : source.kind
     return { name, kind, source, entries: visibleEntries(loaded.get(sourceOf(source)), visibility) }
@@ -48,11 +48,11 @@ export const contentValues = (
   )
 
 /** Whether a declared single file is missing or has errors. */
-export const lacksSingle = (declared: Sources, loaded: LoadedSources): boolean =>
+export const lacksSingle = (declared: Sources, loaded: ValidatedSources): boolean =>
   Object.values(declared).some((source) => source.kind === 'single' && !loaded.get(source)?.entries.length)
 
 /** Files of all published entries of collections. */
-export const publishedEntryFiles = (loaded: LoadedSources, visibility: Visibility): readonly string[] =>
+export const publishedEntryFiles = (loaded: ValidatedSources, visibility: Visibility): readonly string[] =>
   [...loaded.values()]
     .filter(({ source }) => source.kind === 'collection')
     .flatMap((source) => visibleEntries(source, visibility).map(({ summary }) => summary.file))

@@ -49,7 +49,7 @@ interface BundleRequest extends SiteFolders {
 }
 
 /** Options for a bundle with source maps, by which errors are located. */
-export const mapped = { sourcemap: 'external', sourcesContent: false } as const satisfies BuildOptions
+export const withSourceMap = { sourcemap: 'external', sourcesContent: false } as const satisfies BuildOptions
 
 /** The last bundle of each name, which is valid while its inputs on disk are unchanged. */
 const lastBundle = cacheStore<{ readonly key: string; readonly resolution: string; readonly bundle: Bundle }>('bundle')

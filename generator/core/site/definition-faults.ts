@@ -96,7 +96,7 @@ const place = z.union([
 ])
 
 /** Results of `run` of a check. */
-export const resultsSchema = z.array(
+export const checkResultsSchema = z.array(
   z
     .object({ message: text, help: z.string().optional(), at: place.optional(), replacement: z.string().optional() })
     .or(z.object({ name: text, at: place })),

@@ -1,7 +1,7 @@
 import { type Source, sourceOf } from '../api/define.ts'
 import { type SiteSettings, siteSettingsSchema } from '../api/define-site.ts'
 import type { z } from '../api/fields.ts'
-import { completeEntry, type LoadedSources } from '../content/entry.ts'
+import { renderEntryBody, type ValidatedSources } from '../content/entry.ts'
 import { ownsFile, unreadableFiles } from '../content/source-files.ts'
 import { validateContent, validateSources } from '../content/validate-content.ts'
 import { builtInLevels } from '../diagnostics/catalogue.ts'
@@ -30,14 +30,16 @@ interface LoadSettingsInput {
   readonly basePath?: string | undefined
   readonly isAtRoot?: boolean | undefined
   /** An earlier compilation. */
-  readonly good?: { readonly site: Site; readonly settings: SiteSettings; readonly loaded: LoadedSources } | undefined
+  readonly good?:
+    | { readonly site: Site; readonly settings: SiteSettings; readonly loaded: ValidatedSources }
+    | undefined
 }
 
 /** The settings, and all entries of the site with the settings' variables. */
 export async function validate(
   input: LoadSettingsInput,
   runtime: Runtime,
-): Promise<Outcome<{ readonly settings: SiteSettings | undefined; readonly loaded: LoadedSources }>> {
+): Promise<Outcome<{ readonly settings: SiteSettings | undefined; readonly loaded: ValidatedSources }>> {
   const { value: settings, diagnostics } = await loadSettings(input, runtime)
   const found = [...input.diagnostics, ...diagnostics]
   const { processor } = input.site
@@ -66,7 +68,10 @@ export async function loadSettings(
       .flatMap((document) => document.texts())
       .find(({ value }) => value === text)?.span
   const run = () =>
-    definition.settings(contentValues(selected, (entry) => completeEntry(entry, {}, runtime)) as never, definition.env)
+    definition.settings(
+      contentValues(selected, (entry) => renderEntryBody(entry, {}, runtime)) as never,
+      definition.env,
+    )
   const called = callSite(site, 'settings', siteSettingsSchema, run, findText)
   const { value: settings } = called
   if (settings) {
@@ -119,7 +124,7 @@ type SettingsSite = { readonly definition: Pick<Site['definition'], 'content'> }
 const settingsSources = ({ definition }: SettingsSite) => Object.values(definition.content).map(sourceOf)
 
 /** The files that the settings are made from. */
-export const settingsProvenance = (site: SettingsSite, loaded: LoadedSources) => ({
+export const settingsProvenance = (site: SettingsSite, loaded: ValidatedSources) => ({
   ownFiles: settingsSources(site).flatMap((source) =>
     (loaded.get(source)?.entries ?? []).map(({ summary }) => summary.file),
   ),

@@ -24,7 +24,7 @@ import {
   runTemplates,
   templateOptions,
 } from './run-templates.ts'
-import { describeMachine, type Environment, variablesIn } from './template-globals.ts'
+import { describeMachine, type Environment, environmentVariablesIn } from './template-globals.ts'
 import type { TraceElements } from './trace-elements.ts'
 
 export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError' | 'trace' | 'call'> {
@@ -106,7 +106,7 @@ export async function loadSite(
     const bundle = await bundleWithCache({ name: 'templates', root, packages, key, options }, runtime)
     const { files, maps } = bundle
     const code = files[0]?.text ?? ''
-    const variables = variablesIn(code, readModule('templates/site.ts'), environment)
+    const variables = environmentVariablesIn(code, readModule('templates/site.ts'), environment)
     const machine = describeMachine(variables)
     const digest = hashOf(bundle.digest, machine)
     const locateError = createErrorLocator(root, maps[0]?.text ?? '')

@@ -12,7 +12,7 @@ import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/c
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { toPosix } from '../runtime/files.ts'
 import { lazy } from '../runtime/lazy.ts'
-import { BundleError, mapped } from './cached-bundle.ts'
+import { BundleError, withSourceMap } from './cached-bundle.ts'
 import { createDeterministicGlobals, type Environment } from './template-globals.ts'
 import { createElementTracer } from './trace-elements.ts'
 
@@ -39,7 +39,7 @@ export const templateOptions: BuildOptions = {
     'preact/jsx-runtime': 'react/jsx-runtime',
   },
   outfile: bundleName,
-  ...mapped,
+  ...withSourceMap,
 }
 
 /** Hooks that would do nothing in a template: it is rendered once. React's own message for a hook out of place names it. */

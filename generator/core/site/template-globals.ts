@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export const variablePattern = /\bprocess\??\.env(?:\??\.(\w+)|(?:\?\.)?\[(["'])(\w+)\2\])/g
 
 /** The variables of the environment that a bundle of templates names, or that the module of the site may declare, with their values. */
-export const variablesIn = (code: string, siteModule: string, environment: Environment): Environment =>
+export const environmentVariablesIn = (code: string, siteModule: string, environment: Environment): Environment =>
   Object.fromEntries(
     [...code.matchAll(variablePattern), ...siteModule.matchAll(/\b([A-Z][A-Z\d_]*)(?=:)/g)]
       .map(([, name, , quoted]) => name ?? quoted ?? '')

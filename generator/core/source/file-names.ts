@@ -72,5 +72,5 @@ export function intendedPaths(path: string): readonly string[] {
 }
 
 /** Files, and those that they were meant to be. */
-export const withIntendedPaths = (files: ReadonlySet<string>): ReadonlySet<string> =>
+export const addIntendedPaths = (files: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...files].flatMap((file) => [file, ...intendedPaths(file)]))

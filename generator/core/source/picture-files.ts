@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { decodeAddress, encodePath } from '../html/escape.ts'
 
 /** Endings of the pictures that browsers show. */
-export const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+export const pictureEndingPattern = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Endings of pictures that cameras and programs make and browsers do not show. */
 export const foreignPictureEnding = /\.(?:bmp|hei[cf]|jxl|psd|tiff?)$/i
@@ -11,10 +11,12 @@ export const foreignPictureEnding = /\.(?:bmp|hei[cf]|jxl|psd|tiff?)$/i
 export const foreignPictureHelp = (path: string): string =>
   `open it, save or export it as JPEG, and put \`${posix.basename(path).replace(/\.[^.]*$/, '')}.jpg\` in its place`
 
-export const isPictureName = (path: string): boolean => pictureEnding.test(path) || foreignPictureEnding.test(path)
+export const isPictureName = (path: string): boolean =>
+  pictureEndingPattern.test(path) || foreignPictureEnding.test(path)
 
 /** Whether a file below `content/` is read as a picture. */
-export const isPictureFile = (file: string): boolean => file.startsWith('content/images/') || pictureEnding.test(file)
+export const isPictureFile = (file: string): boolean =>
+  file.startsWith('content/images/') || pictureEndingPattern.test(file)
 
 /** `/images/wall.webp` for a picture in `content/images/`, `/content/notes/wall.webp` for one elsewhere below `content/`; encoded. */
 export const pictureAddressOf = (file: string): string =>

@@ -40,7 +40,7 @@ export interface EditContext {
 }
 
 /** Why nothing else happens while a text is not saved. */
-export const saveFirst = 'Save the text first, or leave it with Escape'
+export const saveFirstMessage = 'Save the text first, or leave it with Escape'
 
 /** Given to all components of the mode. */
 export const EditContextProvider = createContext<EditContext | undefined>(undefined)

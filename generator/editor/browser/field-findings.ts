@@ -6,7 +6,7 @@ type Check = EditRequests['checkPage']
 const keyOf = ({ code, message, place }: FormFinding): string => JSON.stringify([code, message, place?.words])
 
 /** Adds to the findings of the page those of the last check that only the whole site had: they may still be there. */
-export function checkInParts(check: Check): Check {
+export function keepSiteFindings(check: Check): Check {
   let ofSite: Pick<CheckedForm, 'findings' | 'unpublished'> = { findings: [], unpublished: [] }
   return async (change, report) => {
     let ofPage: ReadonlySet<string> | undefined

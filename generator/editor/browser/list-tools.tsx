@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { ListState, ValueAction } from '../form-protocol.ts'
 import type { FieldToEdit } from './drafts.ts'
-import { saveFirst, useEdit } from './edit-context.ts'
+import { saveFirstMessage, useEdit } from './edit-context.ts'
 import { openForm } from './form-dialog.tsx'
 import { type SaveSuccess, save, useSaving } from './save.ts'
 import { useChange, useMount } from './ui/hooks.ts'
@@ -90,7 +90,7 @@ function ListRow({ list, field, leaveBy, goTo, showAdded }: ListToolsProps & { r
   )
   /** A text that is not saved is saved first, or left. */
   function guard(act: () => unknown): void {
-    if (context.hasUnsaved()) context.refuse(saveFirst)
+    if (context.hasUnsaved()) context.refuse(saveFirstMessage)
     else act()
   }
 }

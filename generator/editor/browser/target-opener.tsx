@@ -2,7 +2,7 @@
 import type { createOutline } from '../../cli/dev/index.ts'
 import type { App } from './app.tsx'
 import { type Draft, type FieldToEdit, locateDrafts } from './drafts.ts'
-import { type EditContext, saveFirst } from './edit-context.ts'
+import { type EditContext, saveFirstMessage } from './edit-context.ts'
 import { LostDraft } from './lost-draft.tsx'
 import { openPicture } from './pictures.tsx'
 import { findRangeOfWords, selectionOf } from './places/find-words.ts'
@@ -21,7 +21,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
   let panel: PanelHandle | undefined
   const refuseToLeave = (): void => {
     panel?.focus()
-    refuse(saveFirst)
+    refuse(saveFirstMessage)
   }
   /** `file`: a picture that was dropped on the target. */
   const open = async (target: Target, at?: CursorTarget, file?: File): Promise<void> => {

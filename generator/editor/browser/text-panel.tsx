@@ -5,8 +5,8 @@ import type { CheckedForm } from '../form-protocol.ts'
 import type { PlacedFinding } from '../protocol.ts'
 import { textOf } from '../text-schema.ts'
 import type { FieldToEdit } from './drafts.ts'
-import { saveFirst, useEdit } from './edit-context.ts'
-import { checkInParts } from './field-findings.ts'
+import { saveFirstMessage, useEdit } from './edit-context.ts'
+import { keepSiteFindings } from './field-findings.ts'
 import { FieldView } from './fields/field-view.tsx'
 import { type EditedField, type FieldFinding, useChecker, useForm } from './fields/use-form.ts'
 import { ListTools } from './list-tools.tsx'
@@ -57,7 +57,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
   })
   const versions = new Map(fields.map(({ id, version }) => [id, version]))
   const model = useForm(edited, ({ id }) => ({ version: versions.get(id) ?? '' }))
-  const [check] = useState(() => checkInParts(requests.checkPage))
+  const [check] = useState(() => keepSiteFindings(requests.checkPage))
   const isChanged = model.changed.length > 0
   useUnsaved(isChanged)
   const { checked, latest, settle } = useChecker<CheckedForm>(model.changes, async (report) =>
@@ -132,7 +132,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
     else close()
   }
   const leaveBy = (act: () => void): void => {
-    if (isChanged) refuse(saveFirst)
+    if (isChanged) refuse(saveFirstMessage)
     else {
       close()
       act()

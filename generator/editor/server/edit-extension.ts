@@ -11,8 +11,8 @@ import {
   pictureUploadSchema,
   valueAction,
 } from '../form-protocol.ts'
-import { fieldId, fileVersion, pasteRequest } from '../protocol.ts'
-import { chosenChanges, contentSearch, publication, replacement, versionOfPage } from '../publish-protocol.ts'
+import { fieldIdSchema, fileVersion, pasteRequest } from '../protocol.ts'
+import { chosenChangesSchema, contentSearch, publication, replacement, versionOfPage } from '../publish-protocol.ts'
 import { createSecretTest, getSecret } from './edit-secret.ts'
 import { createEditSession, type EditSession } from './edit-session.ts'
 import { readPasted } from './text/read-pasted.ts'
@@ -53,7 +53,7 @@ export async function createEditExtension(
 }
 
 const address = z.string().startsWith('/').max(2048)
-const ofField = z.strictObject({ field: fieldId })
+const ofField = z.strictObject({ field: fieldIdSchema })
 const nothing = z.strictObject({})
 
 /** Answers to requests of the edit mode, by address. Undefined for a request that is not one. `whenIdle` resolves once nothing is compiled. */
@@ -93,7 +93,7 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
     on('save-picture', pictureChange, pictures.save),
     on('pages', nothing, session.places.list),
     on('articles', nothing, articles.list),
-    on('article', z.strictObject({ file: fieldId }), ({ file }) => articles.open(file)),
+    on('article', z.strictObject({ file: fieldIdSchema }), ({ file }) => articles.open(file)),
     on('new-article', newArticle, async (request) => {
       const made = await articles.create(request)
       // Its page is there when the panel asks for it.
@@ -110,9 +110,9 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
       return articles.remove(request)
     }),
     on('changes', nothing, publishing.changes),
-    on('compare', chosenChanges, ({ files }) => publishing.compare(files)),
+    on('compare', chosenChangesSchema, ({ files }) => publishing.compare(files)),
     on('publish', publication, publishing.publish),
-    on('undo-changes', chosenChanges, ({ files }) => publishing.undoChanges(files)),
+    on('undo-changes', chosenChangesSchema, ({ files }) => publishing.undoChanges(files)),
     on('merge', z.strictObject({ number: z.int() }), ({ number }) => publishing.merge(number)),
     on('follow', nothing, publishing.follow),
     on('history', z.strictObject({ page: address }), ({ page }) => history.list(page)),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ContentPath } from '../../core/api/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import { type Diagnostic, isError, locatorOf } from '../../core/diagnostics/index.ts'
-import { type Compilation, type CompleteCompilation, findingsInSight } from '../../core/index.ts'
+import { type Compilation, type CompleteCompilation, checkPagesInSight } from '../../core/index.ts'
 import { type BrowserDiagnostic, toBrowserDiagnostics } from '../../core/reporters/index.ts'
 import { type Document, parseText, type UnsavedTexts, valueAt } from '../../core/source/index.ts'
 import type { ContentValue } from './mark-content.ts'
@@ -44,7 +44,7 @@ export function createUnsavedCompiler(
         if (signal.aborted) return undefined
         for await (const step of compileInSteps({ unsaved, urls: early && new Set([early.page]), signal })) {
           if (step.stage === 'complete') return step.compilation
-          early?.onFound(await findingsInSight(step, runtime))
+          early?.onFound(await checkPagesInSight(step, runtime))
           // The answer is sent.
           await setImmediate()
         }

@@ -1,5 +1,5 @@
 import { type ContentPath, type Entry, Markdown, Reference, type Source } from '../../core/api/index.ts'
-import { completeEntry, createEntryFinder, expandText, type LoadedEntry } from '../../core/content/index.ts'
+import { createEntryFinder, expandText, type LoadedEntry, renderEntryBody } from '../../core/content/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import {
   type MarkdownInput,
@@ -106,7 +106,7 @@ export function createContentMarks(
     markEntry,
     /** A marked entry with its body, which has marks too. */
     completeEntry(entry: LoadedEntry): Entry<unknown> {
-      const complete = completeEntry(entry, variables, runtime)
+      const complete = renderEntryBody(entry, variables, runtime)
       const { file } = entry.summary
       const [source, text] = [sources.get(file), entry.document.readBody()]
       if (!source || text === undefined) return complete

@@ -9,7 +9,7 @@ import type { FieldTexts } from './field-text.ts'
 import { isDocument, parseFormValue, writeFormValue } from './form/form-values.ts'
 import { type LocatedField, locateField } from './locate-field.ts'
 import type { ContentValue } from './mark-content.ts'
-import { mergeDocuments } from './text/write-markdown.ts'
+import { mergeDocumentsThreeWay } from './text/write-markdown.ts'
 
 /** What another program has written into a field, that the person has not seen, and what was to be written, in words. */
 interface Disagreement {
@@ -82,7 +82,7 @@ function planText(
   const theirs = fieldTexts.read(field, disk.text)?.document
   if (!yours || !theirs) return undefined
   const base = disk.text === seen.text ? theirs : fieldTexts.read(seen.field, seen.text)?.document
-  const merged = base && (base.eq(theirs) ? yours : mergeDocuments(base, theirs, yours))
+  const merged = base && (base.eq(theirs) ? yours : mergeDocumentsThreeWay(base, theirs, yours))
   return {
     write: (text) => fieldTexts.write(field, text, merged ?? yours),
     disagreement: merged ? undefined : { theirs: plainTextOf(theirs), yours: plainTextOf(yours) },

@@ -81,7 +81,7 @@ export function findSubject(index: SiteIndex, file: string, text: string, at: nu
     return { kind: 'anchor', url: urlsOfEntry(index, file)[0] ?? '', id, file, start, end }
   }
   const node = findNode(file, text, at)
-  const named = findNamedCollection(index, file)?.named
+  const named = findCollectionOfFile(index, file)?.named
   return node?.part === 'value' && node.path.join('.') === named
     ? { kind: 'entry', file, start: node.start, end: node.end }
     : undefined
@@ -94,7 +94,7 @@ function toSubject({ url, entry, fragment = '', file }: LinkTarget, isAtFragment
   return file === undefined ? undefined : { kind: 'file', file }
 }
 
-export function findNamedCollection(index: SiteIndex, file: string): Collection | undefined {
+export function findCollectionOfFile(index: SiteIndex, file: string): Collection | undefined {
   const source = findSource(index, file)
   return source?.kind === 'collection' ? source : undefined
 }
@@ -118,7 +118,7 @@ function addressesOf(index: SiteIndex, subject: LinkSubject): readonly string[] 
 function namesOf(index: SiteIndex, subject: LinkSubject): readonly string[] {
   if (subject.kind === 'anchor') return [subject.id]
   const names = addressesOf(index, subject).map((address) => decodeURI(address).split('/').at(-1) ?? '')
-  const source = subject.kind === 'entry' ? findNamedCollection(index, subject.file) : undefined
+  const source = subject.kind === 'entry' ? findCollectionOfFile(index, subject.file) : undefined
   return subject.kind === 'entry' && source ? [...names, entryIdOf(source, subject.file)] : names
 }
 

@@ -7,7 +7,7 @@ import type { Collection, CompleteCompilation } from '../../core/index.ts'
 import { findAddressFault, type Route, resolve } from '../../core/routes/index.ts'
 import { mapLeaves, rewriteField, toYaml } from '../../core/source/index.ts'
 import { byCodeUnit } from '../../core/text/index.ts'
-import { findNamedCollection, findReferences, type Reference } from '../references/references.ts'
+import { findCollectionOfFile, findReferences, type Reference } from '../references/references.ts'
 import type { SiteIndex } from '../references/site-index.ts'
 
 /** Edits, and a file or folder that gets another path after them. Paths are relative to the root. */
@@ -35,7 +35,7 @@ interface EntryRename {
 /** Renames the file of an entry, the field that has its name, and all links and references to it. `addresses`: the new ones of its pages by the old ones. */
 export function planEntryRename(index: SiteIndex, file: string, id: string, root: string) {
   const { compiled } = index
-  const source = findNamedCollection(index, file)
+  const source = findCollectionOfFile(index, file)
   if (!source || !compiled.site) return refuse(`no collection has ${file}`)
   const oldId = entryIdOf(source, file)
   const idStart = `content/${source.folder}/`.length

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { entryIdOf } from '../../core/content/index.ts'
 import { applyEdits, joinEdits, replaceSpan } from '../../core/diagnostics/index.ts'
 import { type Heading, listHeadingIds, listHeadings } from './content-nodes.ts'
-import { findNamedCollection, findReferences, findSubject, type LinkSubject } from './references.ts'
+import { findCollectionOfFile, findReferences, findSubject, type LinkSubject } from './references.ts'
 import { planEntryRename, type Refusal, type RenamePlan, refuse } from './rename-entry.ts'
 import type { SiteIndex } from './site-index.ts'
 
@@ -11,7 +11,7 @@ export function findName(index: SiteIndex, file: string, text: string, at: numbe
   const subject = findSubject(index, file, text, at)
   switch (subject?.kind) {
     case 'entry': {
-      const source = findNamedCollection(index, subject.file)
+      const source = findCollectionOfFile(index, subject.file)
       return source ? { ...subject, name: entryIdOf(source, subject.file) } : refuseAddress(index, subject.file)
     }
     case 'anchor': {

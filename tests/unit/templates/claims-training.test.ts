@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import staleWeights from '../../../templates/checks/compliance/stale-weights.ts'
-import { bandOf, createJudge, decodeWeights, encodeWeights, largest } from '../../../templates/compliance/model.ts'
+import { bandOf, createJudge, decodeWeights, encodeWeights, maxWeight } from '../../../templates/compliance/model.ts'
 import { model } from '../../../templates/compliance/page-claims.ts'
 import { readSentences, scoreSentence, trainWithReport } from '../../../templates/compliance/training.ts'
 import { createGroupFinder } from '../../../templates/compliance/word-groups.ts'
@@ -76,8 +76,8 @@ describe('the weights', () => {
   it('are the same after they are written and read', () => {
     const weights = new Int8Array(decodeWeights('').length)
     for (const [bucket, weight] of [
-      [0, -largest],
-      [4, largest],
+      [0, -maxWeight],
+      [4, maxWeight],
       [900, 1],
       [weights.length - 1, -1],
     ] as const)

@@ -4,7 +4,7 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { generatorFile } from '../../runtime/files.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { type Bundle, bundleWithCache, mapped, type SiteFolders } from '../../site/cached-bundle.ts'
+import { type Bundle, bundleWithCache, type SiteFolders, withSourceMap } from '../../site/cached-bundle.ts'
 import { refuseImports } from '../../site/refused-imports.ts'
 import { listNames } from '../../source/file-names.ts'
 import { byCodeUnit } from '../../text/strings.ts'
@@ -72,7 +72,7 @@ function bundleRequest({ root, packages }: SiteFolders) {
   const options: BuildOptions = {
     entryPoints: [{ in: 'site:loader', out: 'islands' }],
     ...browserOptions,
-    ...mapped,
+    ...withSourceMap,
     plugins: [refuseImports('islands'), generatedModules(folder, names, shared, packages, true)],
     format: 'esm',
     splitting: true,

@@ -17,7 +17,7 @@ export interface SubsetFont extends GeneratedFile {
  * The stylesheet of documents in frames: that of the pages, and the fonts as data, since an opaque origin may load no font. They have their
  * smallest width only.
  */
-export function frameStylesheet(
+export function framedDocumentStylesheet(
   common: string,
   fonts: readonly Font[],
   ...input: readonly [characters: string, findFont: FontFinder, files: FileCache]

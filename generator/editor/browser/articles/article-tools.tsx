@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { slugOf } from '../../../core/text/index.ts'
-import type { ArticleInfo, ArticleLink, FileForm } from '../../form-protocol.ts'
+import type { ArticleInfo, FileForm, IncomingLink } from '../../form-protocol.ts'
 import type { PageMove } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { Choice, Line, withAddress } from '../fields/labelled-inputs.tsx'
@@ -158,7 +158,7 @@ function RemoveDialog({ file, article, onDone, openFile }: ArticleDialogProps & 
 
 interface LinksProps {
   readonly heading: string
-  readonly links: readonly ArticleLink[]
+  readonly links: readonly IncomingLink[]
   readonly open: (file: string) => void
 }
 

@@ -6,7 +6,7 @@ import { useEdit } from '../edit-context.ts'
 import { Line } from '../fields/labelled-inputs.tsx'
 import { save } from '../save.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { useMount, useTicks } from '../ui/hooks.ts'
+import { useCheckedIds, useMount } from '../ui/hooks.ts'
 import { Button, Switch } from '../ui/parts.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { Report } from './report.tsx'
@@ -28,7 +28,7 @@ export function ChangesPanel() {
   const [wantsReview, setWantsReview] = useState(false)
   const listed = useAnswer(requests.changes, String(reads))
   const { files, notes, canPublish, behind, reviews } = listed.answer ?? nothing
-  const { ticked, ...ticks } = useTicks(files.flatMap(({ id, isConflict }) => (isConflict ? [] : [id])))
+  const { ticked, ...ticks } = useCheckedIds(files.flatMap(({ id, isConflict }) => (isConflict ? [] : [id])))
   const key = ticked.length > 0 ? `${acts} ${ticked}` : undefined
   const compared = useAnswer(() => requests.compare(ticked), key, pause)
   const plan = compared.isAsking ? undefined : compared.answer
@@ -112,7 +112,7 @@ export function ChangesPanel() {
   )
 }
 
-interface ChangedTextsProps extends ReturnType<typeof useTicks> {
+interface ChangedTextsProps extends ReturnType<typeof useCheckedIds> {
   readonly of: readonly ListedChange[]
   readonly undo: (ids: readonly string[]) => unknown
 }

@@ -5,7 +5,7 @@ import { useEdit } from '../edit-context.ts'
 import { Line } from '../fields/labelled-inputs.tsx'
 import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
-import { useTicks } from '../ui/hooks.ts'
+import { useCheckedIds } from '../ui/hooks.ts'
 import { Button, Switch } from '../ui/parts.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
@@ -29,7 +29,7 @@ export function SearchPanel({ query: first = '', replacement }: SearchProps) {
   const { answer: found } = useAnswer(() => requests.search(query, isExact), key, pause)
   const { places = [], isCut } = found ?? {}
   const isClicked = first !== '' && replacement === undefined
-  const { ticked, toggle, toggleAll } = useTicks(
+  const { ticked, toggle, toggleAll } = useCheckedIds(
     places.map(({ id }) => id),
     !isClicked || places.length === 1,
   )

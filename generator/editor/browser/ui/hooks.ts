@@ -15,7 +15,7 @@ export function useChange(act: Effect, key: unknown): void {
 }
 
 /** Which ids of a list are ticked: all at first, or none. */
-export function useTicks(ids: readonly string[], isTickedFirst = true) {
+export function useCheckedIds(ids: readonly string[], isTickedFirst = true) {
   const [toggled, setToggled] = useState<readonly string[]>([])
   const ticked = ids.filter((id) => toggled.includes(id) !== isTickedFirst)
   return {

@@ -23,7 +23,7 @@ import {
   refuse,
   urlsOfEntry,
 } from '../../../edits/references/index.ts'
-import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from '../../form-protocol.ts'
+import type { ArticleInfo, ArticleRemoval, ArticleRename, IncomingLink } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { createPublishedTest } from '../form/publication.ts'
@@ -62,7 +62,7 @@ export function createArticleChanges(core: EditCore) {
       ...toPictures.map((link) => ({ ...link, isNeeded: true })),
     ].filter((link) => link.file !== file && !isBeside(link.file))
   }
-  const describeLink = ({ served }: Opened, link: OutsideLink): ArticleLink => {
+  const describeLink = ({ served }: Opened, link: OutsideLink): IncomingLink => {
     const { file, start, end, isNeeded } = link
     const source = core.findSource(file)
     const { line } = toFilePosition({ file, start, end }, locatorOf(root, served))

@@ -21,7 +21,7 @@ export function diffLists<T>(base: readonly T[], other: readonly T[], isEqual: I
  * A list that two have changed, with the changes of both. Where they overlap, those of `theirs` hold, and `hasConflict` is true. `first` stands first where
  * both add at one place.
  */
-export function mergeLists<T>(
+export function mergeThreeWay<T>(
   base: readonly T[],
   ours: readonly T[],
   theirs: readonly T[],
@@ -44,7 +44,7 @@ const tokensOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+|
 
 /** A text with the change from `base` to `theirs`, which keeps the other differences from `base`. */
 export const mergeTexts = (base: string, ours: string, theirs: string, first: 'ours' | 'theirs'): string =>
-  mergeLists(tokensOf(base), tokensOf(ours), tokensOf(theirs), Object.is, first).merged.join('')
+  mergeThreeWay(tokensOf(base), tokensOf(ours), tokensOf(theirs), Object.is, first).merged.join('')
 
 /** The parts of a text that another one has not. */
 export function findAdded(text: string, other: string): readonly { readonly start: number; readonly end: number }[] {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { rangeOf } from '../../../core/markdown/index.ts'
-import { diffLists, findAdded, mergeLists, mergeTexts } from './merge-lists.ts'
+import { diffLists, findAdded, mergeTexts, mergeThreeWay } from './merge-lists.ts'
 import { documentOfBlocks, isEmpty, normalizeDocument } from './normalize-document.ts'
 import { type OpenedMarkdown, openMarkdown } from './read-markdown.ts'
 import { stringifyTree, styleOf, withOtherBullet } from './stringify.ts'
@@ -136,7 +136,7 @@ function withoutEscapes(before: string, written: string, wanted: readonly Node[]
 }
 
 /** A document that two have changed, block by block. Undefined if they have changed the same block. */
-export function mergeDocuments(base: Node, ours: Node, theirs: Node): Node | undefined {
-  const { merged, hasConflict } = mergeLists(base.children, ours.children, theirs.children, isEqual)
+export function mergeDocumentsThreeWay(base: Node, ours: Node, theirs: Node): Node | undefined {
+  const { merged, hasConflict } = mergeThreeWay(base.children, ours.children, theirs.children, isEqual)
   return hasConflict ? undefined : documentOfBlocks(merged)
 }

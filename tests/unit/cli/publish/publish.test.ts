@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { publish } from '../../../../generator/cli/publish/publish.ts'
+import { publishOutput } from '../../../../generator/cli/publish/publish.ts'
 import { EnvironmentError } from '../../../../generator/core/context/process-context.ts'
 import type { Output } from '../../../../generator/core/output/assemble.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
@@ -40,7 +40,7 @@ const output = (files: Readonly<Record<string, string>>): Output => ({
   hasVariants: true,
 })
 
-const publishTo = (out: string, output: Output) => publish(root, out, output, createRuntime())
+const publishTo = (out: string, output: Output) => publishOutput(root, out, output, createRuntime())
 
 const tree = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineCollection, defineSingle, Markdown, type Source, z } from '#site'
 import type { LoadedSource } from '../../../../generator/core/content/entry.ts'
-import { completeEntry } from '../../../../generator/core/content/entry.ts'
+import { renderEntryBody } from '../../../../generator/core/content/entry.ts'
 import { validateSources } from '../../../../generator/core/content/validate-content.ts'
 import { defaultMarkdownProcessor } from '../../../../generator/core/markdown/processor.ts'
 import { createSiteCaller } from '../../../../generator/core/runtime/call-site-code.ts'
@@ -40,7 +40,7 @@ async function check(source: Source, files: Readonly<Record<string, string>>) {
   return {
     findings,
     fixes,
-    entries: loaded?.entries.map((entry) => completeEntry(entry, input.variables, runtime)) ?? [],
+    entries: loaded?.entries.map((entry) => renderEntryBody(entry, input.variables, runtime)) ?? [],
     dropped: loaded?.dropped,
   }
 }

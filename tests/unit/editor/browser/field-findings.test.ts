@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkInParts } from '../../../../generator/editor/browser/field-findings.ts'
+import { keepSiteFindings } from '../../../../generator/editor/browser/field-findings.ts'
 import type { EditRequests } from '../../../../generator/editor/browser/requests.ts'
 import type { CheckedForm, FormFinding } from '../../../../generator/editor/form-protocol.ts'
 
@@ -36,7 +36,7 @@ const answer = (page: readonly string[], site: readonly string[]): EditRequests[
 
 it('keeps findings that only the whole site has until it is checked again', async () => {
   const answers = [answer(['page'], ['link']), answer([], ['link']), answer(['page'], []), answer([], [])]
-  const check = checkInParts((changed, report) => (answers.shift() ?? answer([], []))(changed, report))
+  const check = keepSiteFindings((changed, report) => (answers.shift() ?? answer([], []))(changed, report))
   expect(await show(check)).toEqual(['page ', 'page,link /bean'])
   expect(await show(check)).toEqual(['link /bean', 'link /bean'])
   expect(await show(check)).toEqual(['page,link /bean', 'page '])

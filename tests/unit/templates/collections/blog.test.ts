@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayDate, isoDate } from '../../../../templates/collections/blog.ts'
+import { displayDate, toIsoDate } from '../../../../templates/collections/blog.ts'
 
 describe('dates of articles', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('dates of articles', () => {
   )
 
   it('are real days', () => {
-    expect(isoDate('February 29, 2024')).toBe('2024-02-29')
-    expect(isoDate('February 29, 2023')).toBeUndefined()
+    expect(toIsoDate('February 29, 2024')).toBe('2024-02-29')
+    expect(toIsoDate('February 29, 2023')).toBeUndefined()
   })
 })

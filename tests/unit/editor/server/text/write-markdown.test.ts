@@ -3,7 +3,7 @@ import { Fragment, type Node } from 'prosemirror-model'
 import { describe, expect, it } from 'vitest'
 import { defaultMarkdownProcessor, nodesIn } from '../../../../../generator/core/markdown/index.ts'
 import { openMarkdown } from '../../../../../generator/editor/server/text/read-markdown.ts'
-import { mergeDocuments, writeMarkdown } from '../../../../../generator/editor/server/text/write-markdown.ts'
+import { mergeDocumentsThreeWay, writeMarkdown } from '../../../../../generator/editor/server/text/write-markdown.ts'
 import { parseDocument, textSchema } from '../../../../../generator/editor/text-schema.ts'
 import { hardTexts, styles } from './hard-texts.ts'
 
@@ -159,8 +159,10 @@ it('changes a field of a fence, and keeps the comment in it', () => {
 it('merges what two have changed in different blocks, and refuses the same block', () => {
   const base = openMarkdown('a\n\nb\n\nc\n').document
   const of = (body: string): Node => openMarkdown(body).document
-  expect(mergeDocuments(base, of('A\n\nb\n\nc\n'), of('a\n\nb\n\nC\n\nd\n'))?.eq(of('A\n\nb\n\nC\n\nd\n'))).toBe(true)
-  expect(mergeDocuments(base, of('A\n\nb\n\nc\n'), of('AA\n\nb\n\nc\n'))).toBeUndefined()
+  expect(
+    mergeDocumentsThreeWay(base, of('A\n\nb\n\nc\n'), of('a\n\nb\n\nC\n\nd\n'))?.eq(of('A\n\nb\n\nC\n\nd\n')),
+  ).toBe(true)
+  expect(mergeDocumentsThreeWay(base, of('A\n\nb\n\nc\n'), of('AA\n\nb\n\nc\n'))).toBeUndefined()
 })
 
 const words = fc.stringMatching(/^[a-z*_`[\]<>&~#+.!|(){}\\ -]{1,12}$/)
