@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { readCacheFile, writeCacheFile } from './cache-file.js'
+import { readCacheFile, writeCacheFile } from './read-write-cache.js'
 import { listFiles, stampFiles } from './stamp-files.js'
 
 const project = dirname(import.meta.dirname)

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
-import { readCacheFile, writeCacheFile } from './cache-file.js'
 import { isCompiled } from './generator-version.js'
+import { readCacheFile, writeCacheFile } from './read-write-cache.js'
 
 const project = dirname(import.meta.dirname)
 const cache = join(project, '.cache')

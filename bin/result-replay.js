@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { readCacheFile, writeCacheFile } from './cache-file.js'
+import { readCacheFile, writeCacheFile } from './read-write-cache.js'
 import { stampFiles } from './stamp-files.js'
 
 const sourceFolders = ['content', 'templates', 'islands', 'public']
@@ -49,7 +49,7 @@ export function createResultReplay(argv, cwd, version) {
       process.stderr.write(record.stderr.replace('{seconds}', ((Date.now() - started) / 1000).toFixed(2)))
       return record.code
     },
-    /** Takes a `RunResult` of `generator/core/context/process-context.ts`. */
+    /** Takes a `RunResult` of `generator/core/context/process-io.ts`. */
     record(result) {
       const others = stampFiles({ outputs: result.out, files: result.files, folders: result.folders })
       if (result.root !== root || inputs === undefined || others === undefined) return

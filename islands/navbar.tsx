@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from '#site'
-import { followScroll } from './shared/follow-scroll.ts'
 import { Icon } from './shared/icon.tsx'
+import { followScroll } from './shared/style-bar-on-scroll.ts'
 
 interface Link {
   readonly label: string

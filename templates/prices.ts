@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '#site'
-import { type FoundWords, readWordsFacts, wordsFact } from './found-words.ts'
+import { type FoundWords, readWordsFacts, wordsFact } from './word-facts.ts'
 
 /** A price, the file that has it and its form. */
 interface FoundPrice extends FoundWords {

@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '#site'
-import { type FoundWords, readWordsFacts, wordsFact } from './found-words.ts'
+import { type FoundWords, readWordsFacts, wordsFact } from './word-facts.ts'
 
 interface FoundRange extends FoundWords {
   readonly file: string

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPositionLocator } from '../generator/core/diagnostics/locator.ts'
+import { createPositionLocator } from '../generator/core/diagnostics/line-columns.ts'
 import { compileSite, copySite, createWarmRuntime, project } from './support/compile-site.ts'
 import { mutantsOf } from './support/mutate-content.ts'
 

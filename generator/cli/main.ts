@@ -133,7 +133,7 @@ function addContentCommands(program: Command, io: Io, finish: Finish): void {
     )
   addSiteCommand(program, 'fetch', 'ask other hosts for the tables of the site, and write those without errors')
     .option('--no-cache', 'ignore the results of earlier runs')
-    .action(async (options) => finish((await import('./fetch.ts')).fetchTables(options, io)))
+    .action(async (options) => finish((await import('./fetch-tables.ts')).fetchTables(options, io)))
   addSiteCommand(program, 'schema', 'write JSON Schemas for YAML plug-ins of editors')
     .option('--out <dir>', 'folder for the schemas, relative to the root')
     .action(async (options) => finish((await import('./schema.ts')).schema(options, io)))
@@ -178,7 +178,7 @@ function addServerCommands(program: Command, io: Io, finish: Finish): void {
     .option('--concurrency <n>', 'maximum number of requests at a time', parseCount, 8)
     .option('--timeout <seconds>', 'maximum time for a response', parseCount, 10)
     .option(...jsonOption)
-    .action(async (origin, options) => finish((await import('./verify.ts')).verify(origin, options, io)))
+    .action(async (origin, options) => finish((await import('./verify-deployment.ts')).verify(origin, options, io)))
 }
 
 const addDevCommand = (program: Command, name: string, description: string) =>

@@ -1,9 +1,9 @@
 import type { CheckedPage, PageElement, TextBlock } from '#site'
 import weights from '../../content/compliance/weights.json' with { type: 'json' }
+import { createClassLookup } from './class-lookup.ts'
+import { compilePhrases } from './compile-phrases.ts'
 import type { Passage, TextRole } from './features.ts'
 import { bandOf, createJudge, type Model } from './model.ts'
-import { compilePhrases } from './phrases.ts'
-import { createClassLookup } from './product-classes.ts'
 import { isRegistered } from './registered-claims.ts'
 import { remember } from './remember.ts'
 import type { Claim, ComplianceRules, Vocabulary } from './schema.ts'

@@ -1,5 +1,5 @@
+import { compilePhrases } from './compile-phrases.ts'
 import { type Figure, readFigures } from './figures.ts'
-import { compilePhrases } from './phrases.ts'
 import type { Claim } from './schema.ts'
 import type { Statement } from './statements.ts'
 

@@ -1,7 +1,7 @@
 import { type PageElement, type PageText, selfAndAncestors, type TextBlock } from '#site'
+import { compilePhrases } from './compile-phrases.ts'
 import { claimable } from './figure-units.ts'
 import { type Figure, mayHaveFigure, readFigures } from './figures.ts'
-import { compilePhrases } from './phrases.ts'
 import { remember } from './remember.ts'
 import type { ComplianceRules } from './schema.ts'
 import { sentencesOf } from './words.ts'

@@ -1,5 +1,5 @@
 import { drawRegionBorders, pathBounds } from '../map-geometry.ts'
-import { apart } from '../neighbors.ts'
+import { apart } from '../one-sided-neighbors.ts'
 import { mapSize, stateShapes } from '../us-map.ts'
 
 interface MappedState {

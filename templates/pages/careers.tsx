@@ -1,6 +1,6 @@
 import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
-import { Sentence } from '../components/sentence.tsx'
+import { Sentence } from '../components/one-sentence-page.tsx'
 import { head, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { withGraph } from '../structured-data.ts'

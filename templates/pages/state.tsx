@@ -8,7 +8,7 @@ import { Beside, Closing, Stage } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { stateAddress } from '../state-address.ts'
-import { statePage } from '../state-content.ts'
+import { statePage } from '../state-page-content.ts'
 import { serviceNode, withGraph } from '../structured-data.ts'
 import { stateTrail } from '../trails.ts'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation } from '../../generator/core/compilation.ts'
-import type { SourceRange } from '../../generator/core/diagnostics/locator.ts'
-import { locatorOf } from '../../generator/core/diagnostics/locator.ts'
+import type { SourceRange } from '../../generator/core/diagnostics/line-columns.ts'
+import { locatorOf } from '../../generator/core/diagnostics/line-columns.ts'
 import { escapeControlCharactersInLine } from '../../generator/core/reporters/pretty.ts'
 
 /** One line of a case: what it does to which file. tests/cases/README.md explains the verbs. */

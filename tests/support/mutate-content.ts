@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
-import { indexLines } from '../../generator/core/diagnostics/locator.ts'
+import { indexLines } from '../../generator/core/diagnostics/line-columns.ts'
 
 export interface Mutant {
   readonly what: string

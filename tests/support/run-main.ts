@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream'
 import { main } from '../../generator/cli/main.ts'
-import type { Io } from '../../generator/core/context/process-context.ts'
+import type { Io } from '../../generator/core/context/process-io.ts'
 import { project } from './compile-site.ts'
 import { type Run, readWords } from './run-command.ts'
 

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Compilation } from '../../generator/core/compilation.ts'
-import { locatorOf } from '../../generator/core/diagnostics/locator.ts'
+import { locatorOf } from '../../generator/core/diagnostics/line-columns.ts'
 import { mistakesIn } from './compile-site.ts'
 
 type SlipOperation =

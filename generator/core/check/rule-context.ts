@@ -11,9 +11,9 @@ import { frameAddress, isFrameDocument, type MadeFile } from '../render/render-s
 import type { HiddenReason } from '../routes/hidden-reasons.ts'
 import { outputPathOf } from '../routes/url.ts'
 import type { Document } from '../source/parse.ts'
-import { toPictureAddress } from '../source/picture-files.ts'
+import { toPictureAddress } from '../source/picture-addresses.ts'
 import type { Content } from '../source/read-content.ts'
-import type { Sentences } from './sentences.ts'
+import type { Sentences } from './sentence-hashes.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
 /** The finished site. */

@@ -3,7 +3,7 @@ import type { Root } from 'hast'
 import { decodeAddress, encodeAddress, encodePath } from '../html/escape.ts'
 import { elementsIn } from '../markdown/html-tree.ts'
 import { mapLeaves } from '../source/data-path.ts'
-import { findPictureFile, isPictureName, pictureAddressOf, toPictureAddress } from '../source/picture-files.ts'
+import { findPictureFile, isPictureName, pictureAddressOf, toPictureAddress } from '../source/picture-addresses.ts'
 
 /**
  * Content files name each other by their paths: `other.md`, `../notes/sowing/index.md#when`, `photo.jpg`. In the HTML of entries,

@@ -8,8 +8,7 @@ export {
   recordResult,
   type SiteOptions,
   withoutLinks,
-} from './context.ts'
-export { changedSince, runGit } from './git.ts'
+} from './command-context.ts'
 export {
   EnvironmentError,
   formatError,
@@ -19,4 +18,5 @@ export {
   onInterrupt,
   surviveSiteErrors,
   untilSignal,
-} from './process-context.ts'
+} from './process-io.ts'
+export { changedSince, runGit } from './run-git.ts'

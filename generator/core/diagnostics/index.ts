@@ -9,4 +9,4 @@ export {
 export { findClosestPath } from './closest-word.ts'
 export { type Diagnostic, diagnose, filesWithFindings, isError, type Span, startOf } from './diagnostic.ts'
 export { applyEdits, countCommonEnds, diffTexts, type Edit, type FileEdits, joinEdits, replaceSpan } from './edit.ts'
-export { type FilePosition, type LineColumnLocator, locatorOf, toFilePosition } from './locator.ts'
+export { type FilePosition, type LineColumnLocator, locatorOf, toFilePosition } from './line-columns.ts'

@@ -1,5 +1,5 @@
 import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
-import { toPictureAddress } from '../source/picture-files.ts'
+import { toPictureAddress } from '../source/picture-addresses.ts'
 import type { HtmlHandlers } from './parse-html.ts'
 
 /** The directives of a Content-Security-Policy for what a document asks for. */

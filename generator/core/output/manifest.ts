@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { z } from '../api/fields.ts'
-import { EnvironmentError } from '../context/process-context.ts'
+import { EnvironmentError } from '../context/process-io.ts'
 import type { Output } from './assemble.ts'
 import { hostTargets } from './hosts/hosts.ts'
 

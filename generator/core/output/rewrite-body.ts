@@ -1,10 +1,10 @@
 import { sourcesFor, type VariantSet } from '../assets/images/variants.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
 import type { Edit } from '../diagnostics/edit.ts'
-import { pictureAddress } from '../html/html-facts.ts'
 import { readSrcset } from '../html/policy-requests.ts'
+import { pictureAddress } from '../html/read-html-facts.ts'
 import { type Attribute, rewriteHtml, type Tag } from '../html/rewrite-html.ts'
-import { toPictureAddress } from '../source/picture-files.ts'
+import { toPictureAddress } from '../source/picture-addresses.ts'
 
 type VariantSets = ReadonlyMap<string, VariantSet>
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
-import { type LineColumnLocator, toFilePosition } from '../diagnostics/locator.ts'
+import { type LineColumnLocator, toFilePosition } from '../diagnostics/line-columns.ts'
 import { codeFrame, escapeControlCharactersInLine } from './pretty.ts'
 
 export type BrowserDiagnostic = ReturnType<typeof toBrowserDiagnostics>[number]

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util'
 import type { Compilation } from '../compilation.ts'
-import { type Context, nameCommand } from '../context/context.ts'
-import { hasColor } from '../context/process-context.ts'
+import { type Context, nameCommand } from '../context/command-context.ts'
+import { hasColor } from '../context/process-io.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { type LineColumnLocator, locatorOf, type SourceRange } from '../diagnostics/locator.ts'
+import { type LineColumnLocator, locatorOf, type SourceRange } from '../diagnostics/line-columns.ts'
 import { byCodeUnit } from '../text/strings.ts'
 
 export type Paint = (style: 'red' | 'yellow' | 'bold' | 'dim' | 'cyan', text: string) => string

@@ -6,7 +6,7 @@ import { lazy } from '../runtime/lazy.ts'
 import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
 import { readDate } from '../text/dates.ts'
-import { entriesIn } from './items.ts'
+import { entriesIn } from './entries-in-items.ts'
 import { type ResolvedRoutes, type ResolveInput, type Route, resolve } from './resolve.ts'
 import { findHidingFields, isVisible, type Visibility } from './visibility.ts'
 

@@ -1,5 +1,5 @@
+export { createFileUrls, entriesIn } from './entries-in-items.ts'
 export { describeHiddenReason, findHiddenReasons, findHiddenRoutes } from './hidden-reasons.ts'
-export { createFileUrls, entriesIn } from './items.ts'
 export { filesOf, type Route, resolve } from './resolve.ts'
 export { contentValues, publishedEntryFiles, type SelectedContent, selectContent } from './select-content.ts'
 export {

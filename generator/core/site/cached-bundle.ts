@@ -3,12 +3,18 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { BuildOptions, Message, Metafile } from 'esbuild'
 import { listImportable } from '../../../bin/stamp-files.js'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import { explainException } from '../diagnostics/explain-exception.ts'
-import { indexLines } from '../diagnostics/locator.ts'
+import { explainException } from '../diagnostics/exception-messages.ts'
+import { indexLines } from '../diagnostics/line-columns.ts'
 import { cacheStore } from '../runtime/cache.ts'
 import { InputChangedError, retryOnInputChange } from '../runtime/concurrency.ts'
-import { fileSha256, packageFoldersOf, selfAndParents, toPosix, wasModifiedBefore } from '../runtime/files.ts'
 import { hashOf } from '../runtime/hash.ts'
+import {
+  fileSha256,
+  packageFoldersOf,
+  selfAndParents,
+  toPosix,
+  wasModifiedBefore,
+} from '../runtime/paths-and-hashes.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { readPaths } from './refused-imports.ts'
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { parseDocument } from 'yaml'
 import { z } from '../api/fields.ts'
-import { toPosix } from '../runtime/files.ts'
+import { toPosix } from '../runtime/paths-and-hashes.ts'
 
 /** What to do about styles in another language. */
 export const ownCommand =

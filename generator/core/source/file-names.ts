@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import { toPosix } from '../runtime/files.ts'
+import { toPosix } from '../runtime/paths-and-hashes.ts'
 import { byCodeUnit, slugOf } from '../text/strings.ts'
 
 /** Names of what programs leave beside files. It is not read, watched or published. */

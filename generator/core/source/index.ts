@@ -4,6 +4,6 @@ export { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from './data-pa
 export { isIgnoredName } from './file-names.ts'
 export { isMarkdownFile, splitFrontMatter } from './front-matter.ts'
 export { type Document, findMergeConflict, parseText } from './parse.ts'
-export { findPictureFile, isPictureFile, pictureAddressOf } from './picture-files.ts'
+export { findPictureFile, isPictureFile, pictureAddressOf } from './picture-addresses.ts'
 export type { UnsavedTexts } from './read-content.ts'
 export type { TextLookup } from './source-file.ts'

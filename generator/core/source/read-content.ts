@@ -3,15 +3,15 @@ import { extname, join } from 'node:path'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { findAddressFault } from '../routes/url.ts'
-import { fileSha256 } from '../runtime/files.ts'
 import { sha256 } from '../runtime/hash.ts'
 import { isLink } from '../runtime/links.ts'
+import { fileSha256 } from '../runtime/paths-and-hashes.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { addressRecordFile, readAddressRecord } from './address-record.ts'
 import { findFileNameFault, hasForbiddenCharacter, isIgnoredName } from './file-names.ts'
 import { type Document, parse } from './parse.ts'
-import { foreignPictureEnding, foreignPictureHelp, isPictureFile } from './picture-files.ts'
+import { foreignPictureEnding, foreignPictureHelp, isPictureFile } from './picture-addresses.ts'
 import {
   type BinaryFile,
   createSourceFile,

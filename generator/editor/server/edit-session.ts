@@ -15,7 +15,6 @@ import { dropBlankPicture } from './articles/blank-picture.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { createArticleChanges } from './articles/rename-or-remove-article.ts'
 import { type ContentStore, createContentStore } from './content-store.ts'
-import { createFieldRegistry, type EditCore, type FieldRegistry, refuseSave } from './edit-core.ts'
 import { createFieldChanges } from './field-changes.ts'
 import { createUnsavedCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
@@ -27,6 +26,7 @@ import { createFindAndReplace } from './publish/find-and-replace.ts'
 import { explainFault } from './publish/git.ts'
 import { createHistory } from './publish/history.ts'
 import { createPublishing } from './publish/publishing.ts'
+import { createFieldRegistry, type EditCore, type FieldRegistry, refuseSave } from './session-context.ts'
 
 export type EditSession = ReturnType<typeof createEditSession>
 

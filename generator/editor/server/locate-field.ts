@@ -3,8 +3,8 @@ import type { CompleteCompilation } from '../../core/index.ts'
 import { parseText, valueAt } from '../../core/source/index.ts'
 import type { FileText } from '../../edits/index.ts'
 import type { SaveResult } from '../protocol.ts'
-import { type EditCore, refuseSave } from './edit-core.ts'
 import type { ContentValue } from './mark-content.ts'
+import { type EditCore, refuseSave } from './session-context.ts'
 
 /** A field where it stands in the present text of its file, and in the text that the person has seen. */
 export interface LocatedField {

@@ -6,10 +6,10 @@ import { fieldNamesAt, findField } from '../../core/schema/index.ts'
 import { valuesIn } from '../../core/source/index.ts'
 import type { FileText } from '../../edits/index.ts'
 import type { FieldInfo, OpenedField } from '../protocol.ts'
-import type { FieldRegistry } from './edit-core.ts'
 import type { FieldText } from './field-text.ts'
 import { type ContentValue, isMarkdown } from './mark-content.ts'
 import { describeFieldPath, isPageFile, plainDescription } from './names.ts'
+import type { FieldRegistry } from './session-context.ts'
 
 /** A field with its text on disk. */
 export function openField(

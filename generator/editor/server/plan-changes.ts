@@ -4,11 +4,11 @@ import type { FileText } from '../../edits/index.ts'
 import type { FormChanges, FormValue } from '../form-protocol.ts'
 import type { ChangedWords, SaveResult } from '../protocol.ts'
 import { parseDocument, plainTextOf } from '../text-schema.ts'
-import type { EditCore } from './edit-core.ts'
 import type { FieldTexts } from './field-text.ts'
 import { isDocument, parseFormValue, writeFormValue } from './form/form-values.ts'
 import { type LocatedField, locateField } from './locate-field.ts'
 import type { ContentValue } from './mark-content.ts'
+import type { EditCore } from './session-context.ts'
 import { mergeDocumentsThreeWay } from './text/write-markdown.ts'
 
 /** What another program has written into a field, that the person has not seen, and what was to be written, in words. */

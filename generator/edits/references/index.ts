@@ -1,4 +1,3 @@
-export { findNode, findYamlPart, type Heading, listHeadings } from './content-nodes.ts'
 export {
   findLink,
   findLinks,
@@ -19,3 +18,4 @@ export {
   linkedSiteOf,
   type SiteIndex,
 } from './site-index.ts'
+export { findNode, findYamlPart, type Heading, listHeadings } from './yaml-nodes-and-headings.ts'

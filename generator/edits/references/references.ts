@@ -4,8 +4,8 @@ import { type ContentPath, escapeRegExp } from '../../core/api/index.ts'
 import { entryFilesOf, entryIdOf, findCollection, findLinkTargets } from '../../core/content/index.ts'
 import type { Collection } from '../../core/index.ts'
 import { toPosix } from '../../core/runtime/index.ts'
-import { findNode, listHeadingIds, listHeadings, listScalars } from './content-nodes.ts'
 import { findFileField, findSource, type LinkTarget, type SiteIndex } from './site-index.ts'
+import { findNode, listHeadingIds, listHeadings, listScalars } from './yaml-nodes-and-headings.ts'
 
 /** An address or the id of an entry as a content file has it. */
 export interface ResolvedLink {

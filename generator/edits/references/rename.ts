@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import { entryIdOf } from '../../core/content/index.ts'
 import { applyEdits, joinEdits, replaceSpan } from '../../core/diagnostics/index.ts'
-import { type Heading, listHeadingIds, listHeadings } from './content-nodes.ts'
 import { findCollectionOfFile, findReferences, findSubject, type LinkSubject } from './references.ts'
 import { planEntryRename, type Refusal, type RenamePlan, refuse } from './rename-entry.ts'
 import type { SiteIndex } from './site-index.ts'
+import { type Heading, listHeadingIds, listHeadings } from './yaml-nodes-and-headings.ts'
 
 /** The name at an offset, which the editor shows to be changed. */
 export function findName(index: SiteIndex, file: string, text: string, at: number) {

@@ -1,7 +1,7 @@
 import { defineCheck, isOutsideMainText, selfAndAncestors } from '#site'
 import { claims, rules } from '../../collections/compliance.ts'
-import { compilePhrases } from '../../compliance/phrases.ts'
-import { createClassLookup } from '../../compliance/product-classes.ts'
+import { createClassLookup } from '../../compliance/class-lookup.ts'
+import { compilePhrases } from '../../compliance/compile-phrases.ts'
 
 export default defineCheck({
   code: 'compliance/missing-notice',

@@ -1,7 +1,7 @@
 import { type CheckFinding, defineCheck, selfAndAncestors } from '#site'
 import { rules } from '../../collections/compliance.ts'
-import { compilePhrases } from '../../compliance/phrases.ts'
-import { createClassLookup } from '../../compliance/product-classes.ts'
+import { createClassLookup } from '../../compliance/class-lookup.ts'
+import { compilePhrases } from '../../compliance/compile-phrases.ts'
 
 export default defineCheck({
   code: 'compliance/research-use',

@@ -2,7 +2,7 @@ import { defineCheck } from '#site'
 import { accepted, vocabulary } from '../../collections/compliance.ts'
 import { hashInputs } from '../../compliance/model.ts'
 import { model } from '../../compliance/page-claims.ts'
-import * as sentences from '../../compliance/sentences.ts'
+import * as sentences from '../../compliance/training-sentences.ts'
 
 export default defineCheck({
   code: 'compliance/stale-weights',

@@ -1,7 +1,7 @@
 import { defineCheck, isOutsideMainText, type PageElement, selfAndAncestors } from '#site'
 import { claims, rules } from '../../collections/compliance.ts'
+import { compilePhrases } from '../../compliance/compile-phrases.ts'
 import { isQuote } from '../../compliance/page-claims.ts'
-import { compilePhrases } from '../../compliance/phrases.ts'
 
 export default defineCheck({
   code: 'compliance/testimonial',

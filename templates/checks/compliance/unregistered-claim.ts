@@ -1,7 +1,7 @@
 import { type CheckFact, type CheckFinding, defineCheck, type TextBlock } from '#site'
 import { claims, rules } from '../../collections/compliance.ts'
 import { claimFact } from '../../compliance/claims-table.ts'
-import { createClassLookup } from '../../compliance/product-classes.ts'
+import { createClassLookup } from '../../compliance/class-lookup.ts'
 import { findRegistration, isAbout } from '../../compliance/registered-claims.ts'
 import { readStatements } from '../../compliance/statements.ts'
 

@@ -1,6 +1,6 @@
 import { defineCheck } from '#site'
 import { states } from '../../collections/states.ts'
-import { findOneSided } from '../../neighbors.ts'
+import { findOneSided } from '../../one-sided-neighbors.ts'
 
 export default defineCheck({
   code: 'places/one-sided-neighbor',

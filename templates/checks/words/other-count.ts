@@ -1,5 +1,5 @@
 import { defineCheck } from '#site'
-import { findOtherCounts } from '../../counts.ts'
+import { findOtherCounts } from '../../find-wrong-counts.ts'
 
 export default defineCheck({
   code: 'words/other-count',

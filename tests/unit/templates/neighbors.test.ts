@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOneSided } from '../../../templates/neighbors.ts'
+import { findOneSided } from '../../../templates/one-sided-neighbors.ts'
 
 const place = (id: string, neighbors: readonly string[]) => ({
   id,

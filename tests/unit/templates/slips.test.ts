@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOtherCounts } from '../../../templates/counts.ts'
+import { findOtherCounts } from '../../../templates/find-wrong-counts.ts'
 import { findSlips, findWrongFigures } from '../../../templates/slips.ts'
 
 describe('slips', () => {

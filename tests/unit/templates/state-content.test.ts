@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { findOneSided } from '../../../templates/neighbors.ts'
+import { findOneSided } from '../../../templates/one-sided-neighbors.ts'
 import { stateAddress } from '../../../templates/state-address.ts'
 import { stateShapes } from '../../../templates/us-map.ts'
 

@@ -1,4 +1,4 @@
-import type { PageElement } from '../element-source/page-element.ts'
+import type { PageElement } from '../element-source/element-fingerprint-schema.ts'
 
 /** Attributes that show something or lead somewhere, those with texts first. */
 const contentAttributes = ['alt', 'placeholder', 'aria-label', 'title', 'value', 'src', 'poster', 'href'] as const

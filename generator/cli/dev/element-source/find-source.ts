@@ -11,7 +11,7 @@ import type { CompleteCompilation } from '../../../core/index.ts'
 import type { RenderedPage } from '../../../core/render/index.ts'
 import { filesOf, notFoundPaths, toPath } from '../../../core/routes/index.ts'
 import { type ContentString, contentStringsOf } from '../../../core/source/index.ts'
-import type { PageElement } from './page-element.ts'
+import type { PageElement } from './element-fingerprint-schema.ts'
 
 /** A text of a file in its letters. */
 interface FileText extends ContentString {

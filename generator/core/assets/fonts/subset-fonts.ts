@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Font } from '../../api/define-site.ts'
-import { nonAsciiCharacters } from '../../html/html-facts.ts'
+import { nonAsciiCharacters } from '../../html/read-html-facts.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'

@@ -4,7 +4,7 @@ import type { Outcome } from '../../diagnostics/outcome.ts'
 import { cacheStore } from '../../runtime/cache.ts'
 import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../../runtime/runtime.ts'
-import { foreignPictureEnding, foreignPictureHelp, pictureAddressOf } from '../../source/picture-files.ts'
+import { foreignPictureEnding, foreignPictureHelp, pictureAddressOf } from '../../source/picture-addresses.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
 import { findSvgFault, type PictureFault } from './svg-safety.ts'
 

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '../../api/define-site.ts'
-import { picturesIn } from '../../html/html-facts.ts'
+import { picturesIn } from '../../html/read-html-facts.ts'
 import type { RenderedSite } from '../../render/render-site.ts'
 import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import { toPictureAddress } from '../../source/picture-files.ts'
+import { toPictureAddress } from '../../source/picture-addresses.ts'
 import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
 

@@ -7,9 +7,9 @@ import { describeFieldName, fieldNamesAt, findField } from '../../../core/schema
 import { slugOf } from '../../../core/text/index.ts'
 import { type CompletedField, completeEntry, formatEntry, planNewEntry } from '../../../edits/new-entry/index.ts'
 import type { ArticleCollection, ArticleList, NewArticle, NewArticleResult } from '../../form-protocol.ts'
-import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
 import { findAddress, nameField } from '../names.ts'
+import type { EditCore } from '../session-context.ts'
 import { planBlankPicture } from './blank-picture.ts'
 
 /** What people still have to write, and to choose: the blank picture is made with the entry. */

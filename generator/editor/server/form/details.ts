@@ -2,12 +2,12 @@ import type { Source } from '../../../core/api/index.ts'
 import { parseText } from '../../../core/source/index.ts'
 import type { FileForm, NewValue, PageDetails } from '../../form-protocol.ts'
 import type { PublicationState } from '../../protocol.ts'
-import type { EditCore } from '../edit-core.ts'
 import { findAddress, listAddresses, nameFile } from '../names.ts'
 import { fieldsIn, filesOfPage } from '../open-field.ts'
+import type { EditCore } from '../session-context.ts'
 import { formGroup } from './form-fields.ts'
 import { openNewValue } from './new-values.ts'
-import { describePublication } from './publication.ts'
+import { describePublication } from './publication-state.ts'
 
 /** Forms for the fields of content files that are not only words on a page. */
 export function createDetails(core: EditCore) {

@@ -4,8 +4,8 @@ import type { CompleteCompilation } from '../../../core/index.ts'
 import { describeFieldName, fieldNamesAt, findExample, findField, limitsAt } from '../../../core/schema/index.ts'
 import { valueAt } from '../../../core/source/index.ts'
 import type { FormField, FormGroup } from '../../form-protocol.ts'
-import type { FieldRegistry } from '../edit-core.ts'
 import { describeItem, plainDescription, titleInData } from '../names.ts'
+import type { FieldRegistry } from '../session-context.ts'
 import { findControl, toFormValue } from './form-values.ts'
 
 /** A content file whose fields a form shows. */

@@ -4,9 +4,9 @@ import { parseText, valueAt } from '../../../core/source/index.ts'
 import { duplicateItem, moveItem, removeField, removeItem, writeValue } from '../../../edits/yaml/index.ts'
 import type { FieldLists, ListState, ValueAction } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
-import { type EditCore, refuseSave } from '../edit-core.ts'
 import { notLocated, type OpenedValue, openValue } from '../locate-field.ts'
 import { describeChange, nameField, titleOfItem } from '../names.ts'
+import { type EditCore, refuseSave } from '../session-context.ts'
 
 /** The lists around fields. Moves, duplicates and removes their items, and removes groups that a file may leave out. */
 export function createLists(core: EditCore) {

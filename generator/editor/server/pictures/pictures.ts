@@ -16,12 +16,12 @@ import type {
   UploadResult,
 } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
-import { type EditCore, refuseSave } from '../edit-core.ts'
 import { writeFormValue } from '../form/form-values.ts'
 import { locateField } from '../locate-field.ts'
 import { type ContentValue, isMarkdown } from '../mark-content.ts'
 import { describeChange, describeFieldPath } from '../names.ts'
 import { altsIn, findPicturePaths } from '../open-field.ts'
+import { type EditCore, refuseSave } from '../session-context.ts'
 
 /** Pictures that are kept until one is chosen. */
 const maxUploads = 8

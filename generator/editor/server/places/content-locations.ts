@@ -7,8 +7,7 @@ import type { RenderedPage } from '../../../core/render/index.ts'
 import { escapeControlCharactersInLine as escapeControl } from '../../../core/reporters/index.ts'
 import { type Document, parseText, stringsIn, valuesIn } from '../../../core/source/index.ts'
 import type { ContentPlace, ListedPage, PageFields, PlacedFinding } from '../../protocol.ts'
-import type { EditCore } from '../edit-core.ts'
-import { createPublicationDescriber } from '../form/publication.ts'
+import { createPublicationDescriber } from '../form/publication-state.ts'
 import {
   describeFieldPath,
   findNamedPages,
@@ -18,6 +17,7 @@ import {
   titleInData,
   withoutSiteName,
 } from '../names.ts'
+import type { EditCore } from '../session-context.ts'
 
 /** A help without the law or the guideline in brackets at its end, which is for those who write the rules. */
 export const withoutSource = (help: string | undefined): string | undefined =>

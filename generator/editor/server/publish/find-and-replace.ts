@@ -6,8 +6,8 @@ import { writeValue } from '../../../edits/yaml/index.ts'
 import { subtract } from '../../../review/index.ts'
 import type { SameFigure, SaveResult } from '../../protocol.ts'
 import { type FoundPlaces, type Replacement, withCapitalOf } from '../../publish-protocol.ts'
-import { type EditCore, refuseSave } from '../edit-core.ts'
 import { describeFieldPath, nameFile, titleInData } from '../names.ts'
+import { type EditCore, refuseSave } from '../session-context.ts'
 
 const maxPlaces = 500
 

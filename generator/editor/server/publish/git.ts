@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { EnvironmentError } from '../../../core/context/index.ts'
 import type { Refusal } from '../../protocol.ts'
-import { refuseSave } from '../edit-core.ts'
+import { refuseSave } from '../session-context.ts'
 
 /** What git or the server of a remote says of a command that failed, or why there is no use in one. */
 export class PublishError extends Error {}

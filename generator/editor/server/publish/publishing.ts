@@ -2,11 +2,11 @@ import { hashOf } from '../../../core/runtime/index.ts'
 import { readContentBytes } from '../../../edits/index.ts'
 import type { SaveResult } from '../../protocol.ts'
 import type { ChangeList, PlannedPublication, Published, PublishRequest } from '../../publish-protocol.ts'
-import type { EditCore } from '../edit-core.ts'
 import type { RunExclusively } from '../find-new-findings.ts'
 import { nameFile } from '../names.ts'
+import type { EditCore } from '../session-context.ts'
+import { planPublication } from './compare-publication.ts'
 import { explainFault, inWords, PublishError } from './git.ts'
-import { planPublication } from './plan-publication.ts'
 import {
   type FileChange,
   followPublication,

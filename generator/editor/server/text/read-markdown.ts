@@ -2,7 +2,7 @@ import type { AlignType, Nodes, PhrasingContent, Root, RootContent, Text } from 
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { defaultMarkdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
 import { noteKinds, textSchema } from '../../text-schema.ts'
-import { readFence } from './fences.ts'
+import { readFence } from './fenced-blocks.ts'
 import { documentOfBlocks, isEmpty, normalizeBlock, normalizeDocument } from './normalize-document.ts'
 import { stringifyNode } from './stringify.ts'
 

@@ -1,10 +1,10 @@
 import type { RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { rangeOf } from '../../../core/markdown/index.ts'
-import { diffLists, findAdded, mergeTexts, mergeThreeWay } from './merge-lists.ts'
 import { documentOfBlocks, isEmpty, normalizeDocument } from './normalize-document.ts'
 import { type OpenedMarkdown, openMarkdown } from './read-markdown.ts'
 import { stringifyTree, styleOf, withOtherBullet } from './stringify.ts'
+import { diffLists, findAdded, mergeTexts, mergeThreeWay } from './three-way-merge.ts'
 import { sourceOf, treeOf } from './write-tree.ts'
 
 const isEqual = (one: Node, other: Node): boolean => one.eq(other)

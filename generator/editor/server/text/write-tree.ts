@@ -1,7 +1,7 @@
 import type { BlockContent, ListItem, PhrasingContent, Root, TableRow } from 'mdast'
 import { Mark, type Node } from 'prosemirror-model'
 import { textSchema } from '../../text-schema.ts'
-import { writeFence } from './fences.ts'
+import { writeFence } from './fenced-blocks.ts'
 import { type MarkdownSource, stringifyTree } from './stringify.ts'
 
 const { code } = textSchema.marks

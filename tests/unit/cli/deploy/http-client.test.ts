@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { createHttpGet } from '../../../../generator/cli/verify.ts'
+import { createHttpGet } from '../../../../generator/cli/verify-deployment.ts'
 import { sha256 } from '../../../../generator/core/runtime/hash.ts'
 
 it('a site that does not end its answer is left after a time', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { HttpGet, ResponseSummary } from '../../../../generator/cli/verify.ts'
-import { verifyResponses } from '../../../../generator/cli/verify.ts'
+import type { HttpGet, ResponseSummary } from '../../../../generator/cli/verify-deployment.ts'
+import { verifyResponses } from '../../../../generator/cli/verify-deployment.ts'
 import { sha256 } from '../../../../generator/core/runtime/hash.ts'
 import { manifestOf } from '../../../support/samples.ts'
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLiveReload } from '../../../../generator/cli/dev/live-reload.ts'
 import { diagnose, startOf } from '../../../../generator/core/diagnostics/diagnostic.ts'
-import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
+import { createPositionLocator } from '../../../../generator/core/diagnostics/line-columns.ts'
 
 const live = createLiveReload()
 const server = createServer((_request, response) => void live.listen(response, '/', '', true))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formatCompact } from '../../../../generator/cli/findings/format-findings.ts'
 import { diagnose } from '../../../../generator/core/diagnostics/diagnostic.ts'
-import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
+import { createPositionLocator } from '../../../../generator/core/diagnostics/line-columns.ts'
 import { project } from '../../../support/compile-site.ts'
 
 const locator = createPositionLocator((file) => ({ 'a.yaml': 'one: 1\ntwo: 😀 2\n' })[file])

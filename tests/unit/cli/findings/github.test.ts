@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatGithub } from '../../../../generator/cli/findings/github.ts'
 import type { Code } from '../../../../generator/core/diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../../../../generator/core/diagnostics/diagnostic.ts'
-import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
+import { createPositionLocator } from '../../../../generator/core/diagnostics/line-columns.ts'
 
 const locator = createPositionLocator((file) => ({ 'a.yaml': 'one: 1\ntwo: 😀 2\n' })[file])
 

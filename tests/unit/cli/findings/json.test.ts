@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatJson } from '../../../../generator/cli/findings/format-findings.ts'
 import { diagnose } from '../../../../generator/core/diagnostics/diagnostic.ts'
-import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
+import { createPositionLocator } from '../../../../generator/core/diagnostics/line-columns.ts'
 
 const locator = createPositionLocator((file) => ({ 'a.yaml': 'one: 1\r\ntwo: 2\n\tthree: "😀" x\n' })[file])
 const found = diagnose('content/unknown-field', { file: 'a.yaml', start: 8, end: 11 }, 'unknown field `two`', {

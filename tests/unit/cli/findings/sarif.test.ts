@@ -4,7 +4,7 @@ import { catalogueOf } from '../../../../generator/cli/findings/format-findings.
 import { formatSarif } from '../../../../generator/cli/findings/sarif.ts'
 import { builtInCodes } from '../../../../generator/core/diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../../../../generator/core/diagnostics/diagnostic.ts'
-import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
+import { createPositionLocator } from '../../../../generator/core/diagnostics/line-columns.ts'
 import { project } from '../../../support/compile-site.ts'
 
 const text = 'one: 1\ntwo: "😀" x\n'

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publishOutput } from '../../../../generator/cli/publish/publish.ts'
-import { EnvironmentError } from '../../../../generator/core/context/process-context.ts'
+import { EnvironmentError } from '../../../../generator/core/context/process-io.ts'
 import type { Output } from '../../../../generator/core/output/assemble.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findNearDuplicates } from '../../../../generator/core/check/rules/site/near-duplicates.ts'
-import { readSentences } from '../../../../generator/core/check/sentences.ts'
+import { readSentences } from '../../../../generator/core/check/sentence-hashes.ts'
 
 /** Each letter is a sentence. */
 const similarities = (...pages: readonly string[]) =>

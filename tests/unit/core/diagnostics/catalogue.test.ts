@@ -14,7 +14,7 @@ import {
   readCatalogue,
 } from '../../../../generator/core/diagnostics/catalogue.ts'
 import { diagnoseAs } from '../../../../generator/core/diagnostics/diagnostic.ts'
-import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
+import { createPositionLocator } from '../../../../generator/core/diagnostics/line-columns.ts'
 import { createPaint, formatPretty } from '../../../../generator/core/reporters/pretty.ts'
 
 const code = 'prices/no-cents'

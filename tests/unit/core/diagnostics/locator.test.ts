@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { indexLines, locatorOf } from '../../../../generator/core/diagnostics/locator.ts'
+import { indexLines, locatorOf } from '../../../../generator/core/diagnostics/line-columns.ts'
 
 describe('lines', () => {
   it('counts LF, CRLF and CR, and columns in UTF-16 units', () => {

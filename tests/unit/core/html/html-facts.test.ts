@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHtmlFacts } from '../../../../generator/core/html/html-facts.ts'
+import { readHtmlFacts } from '../../../../generator/core/html/read-html-facts.ts'
 
 const fullWidths = [480, 800, 1200, 1600, 1920]
 

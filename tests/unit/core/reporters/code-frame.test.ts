@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
+import { createPositionLocator } from '../../../../generator/core/diagnostics/line-columns.ts'
 import { codeFrame } from '../../../../generator/core/reporters/pretty.ts'
 
 const locator = createPositionLocator((file) => ({ 'a.yaml': 'one: 1\r\ntwo: 2\n\tthree: "😀" x\n' })[file])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../../../generator/core/diagnostics/diagnostic.ts'
-import { createPositionLocator } from '../../../../generator/core/diagnostics/locator.ts'
+import { createPositionLocator } from '../../../../generator/core/diagnostics/line-columns.ts'
 import { createPaint, formatPretty } from '../../../../generator/core/reporters/pretty.ts'
 
 const locator = createPositionLocator((file) => ({ 'a.yaml': 'one: 1\r\ntwo: 2\n\tthree: "😀" x\n' })[file])

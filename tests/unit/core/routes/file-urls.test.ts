@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFileUrls } from '../../../../generator/core/routes/items.ts'
+import { createFileUrls } from '../../../../generator/core/routes/entries-in-items.ts'
 
 const entry = (id: string) => ({ id, file: `content/${id}.md`, data: {}, hash: '' })
 const route = (canonical: string, item: unknown, url = canonical) => ({

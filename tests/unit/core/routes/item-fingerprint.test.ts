@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntrySummary } from '#site'
 import { entryKeyOf, type ValidatedSources } from '../../../../generator/core/content/entry.ts'
-import { createItemFingerprints } from '../../../../generator/core/routes/items.ts'
+import { createItemFingerprints } from '../../../../generator/core/routes/entries-in-items.ts'
 import { changeEachField } from '../../../support/change-fields.ts'
 import { edit, files, loadEntries, notes, rename, tools } from '../../../support/load-entries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSiteCaller, EndlessError } from '../../../../generator/core/runtime/call-site-code.ts'
+import { createSiteCaller, EndlessError } from '../../../../generator/core/runtime/run-site-code.ts'
 
 const home = { module: 'templates/pages/home.tsx', moduleHash: 'a' }
 const loop = (): void => {

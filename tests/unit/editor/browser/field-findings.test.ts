@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepSiteFindings } from '../../../../generator/editor/browser/field-findings.ts'
+import { keepSiteFindings } from '../../../../generator/editor/browser/merge-findings.ts'
 import type { EditRequests } from '../../../../generator/editor/browser/requests.ts'
 import type { CheckedForm, FormFinding } from '../../../../generator/editor/form-protocol.ts'
 

@@ -2,10 +2,10 @@ import { fileLinksIn } from '../../../content/file-addresses.ts'
 import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { isAddressProperty, propertyValuesIn } from '../../../html/json-ld.ts'
 import { readStyleRequests } from '../../../html/policy-requests.ts'
-import { isPictureName, toPictureAddress } from '../../../source/picture-files.ts'
+import { isPictureName, toPictureAddress } from '../../../source/picture-addresses.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf, provenanceOfFile } from '../../source-locator.ts'
-import { findRedirectList, findRedirectSpan } from './redirects.ts'
+import { findRedirectList, findRedirectSpan } from './redirect-sources.ts'
 
 /** An address that a page, a style or a setting has. */
 export interface AddressUse {

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
-import { readHtmlFacts } from '../../../html/html-facts.ts'
 import { type PageRequest, type RequestDirective, readStyleRequests } from '../../../html/policy-requests.ts'
+import { readHtmlFacts } from '../../../html/read-html-facts.ts'
 import { allows, headersFor, vendorSettingFor } from '../../../output/policy.ts'
 import { frameAddress, isFrameDocument } from '../../../render/render-site.ts'
 import type { RuleContext } from '../../rule-context.ts'

@@ -13,8 +13,8 @@ import { caseFoldAddress } from '../../../routes/url.ts'
 import { siteModule } from '../../../site/load-settings.ts'
 import { addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
 import type { RuleContext } from '../../rule-context.ts'
-import { createMovedPageFinder } from './moved-pages.ts'
-import { findRedirectList, type RedirectListLocation } from './redirects.ts'
+import { createMovedPageFinder } from './find-moved-page.ts'
+import { findRedirectList, type RedirectListLocation } from './redirect-sources.ts'
 
 /** Recorded addresses that lead nowhere: no page has them, and no redirect begins there. */
 export function checkLostAddresses(context: RuleContext): Diagnostic[] {

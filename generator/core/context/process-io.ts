@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
-import type { Supervisor } from '../runtime/call-site-code.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
+import type { Supervisor } from '../runtime/run-site-code.ts'
 import { bundleName } from '../site/run-templates.ts'
 
 /** An error of the disk, the options or another process: printed as one line without a stack. */

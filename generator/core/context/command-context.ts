@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import type { Compilation, CompileOptions, CompileStep } from '../compilation.ts'
 import { manifestName } from '../output/manifest.ts'
 import { createCache } from '../runtime/cache.ts'
-import { createSiteCaller } from '../runtime/call-site-code.ts'
 import {
   createFileCache,
   type Database,
@@ -11,12 +10,13 @@ import {
   openFileDatabase,
   openResultDatabase,
 } from '../runtime/database.ts'
-import { selfAndParents } from '../runtime/files.ts'
 import { findLink, isNoFile } from '../runtime/links.ts'
+import { selfAndParents } from '../runtime/paths-and-hashes.ts'
+import { createSiteCaller } from '../runtime/run-site-code.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { bundleDependencies } from '../site/cached-bundle.ts'
 import { dateHelp, readDate } from '../text/dates.ts'
-import { EnvironmentError, type Io, type RunResult } from './process-context.ts'
+import { EnvironmentError, type Io, type RunResult } from './process-io.ts'
 
 export interface SiteOptions {
   readonly root: string

@@ -3,7 +3,7 @@ import type { Code } from '../../../diagnostics/catalogue.ts'
 import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts'
 import { withoutBase } from '../../../html/base-path.ts'
 import { isPattern } from '../../../output/redirects.ts'
-import { entriesIn } from '../../../routes/items.ts'
+import { entriesIn } from '../../../routes/entries-in-items.ts'
 import {
   caseFoldAddress,
   findAddressFault,

@@ -1,6 +1,6 @@
 import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
 import { fileLinksIn } from '../content/file-addresses.ts'
-import { isPictureName, pictureEndingPattern, toPictureAddress } from '../source/picture-files.ts'
+import { isPictureName, pictureEndingPattern, toPictureAddress } from '../source/picture-addresses.ts'
 import { createMarkupReader } from './markup-faults.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 import { createRequestReader, type RequestDirective, readSrcset } from './policy-requests.ts'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { EnvironmentError } from './process-context.ts'
+import { EnvironmentError } from './process-io.ts'
 
 interface GitResult {
   /** 0 if git succeeds; null if it cannot be run. */

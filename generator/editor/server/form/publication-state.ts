@@ -4,8 +4,8 @@ import { fieldNamesAt } from '../../../core/schema/index.ts'
 import { addressRecordFile, parseAddressRecord, valueAt } from '../../../core/source/index.ts'
 import { readDate } from '../../../core/text/index.ts'
 import type { PublicationState } from '../../protocol.ts'
-import type { EditCore } from '../edit-core.ts'
 import { nameField } from '../names.ts'
+import type { EditCore } from '../session-context.ts'
 
 type PublicationContext = Pick<EditCore, 'current' | 'context'>
 

@@ -7,11 +7,11 @@ import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, contentStringsOf, paragraphPattern, spanOfPiece } from '../source/content-strings.ts'
 import { controls } from '../source/decode-text.ts'
 import type { Document } from '../source/parse.ts'
-import { pictureEndingPattern } from '../source/picture-files.ts'
+import { pictureEndingPattern } from '../source/picture-addresses.ts'
 import { calendarHelp, datePattern, isUnreal } from '../text/dates.ts'
 import { escapeRegExp } from '../text/strings.ts'
 import { findCutOffSentences, findPlaceholders, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
-import { readSentences, type Sentences } from './sentences.ts'
+import { readSentences, type Sentences } from './sentence-hashes.ts'
 
 interface DocumentInput {
   readonly document: Document
