@@ -121,6 +121,22 @@ export function SaveButtons({ name, saving, refusal, note, isNoteError, leave, c
   )
 }
 
+interface LeaveProps {
+  readonly leave: () => void
+  readonly stay: () => void
+}
+
+/** Asks before what was typed is given up, in the place of the buttons. */
+export const LeaveQuestion = ({ leave, stay }: LeaveProps) => (
+  <>
+    <p>Leave without saving your changes?</p>
+    <Button onClick={leave}>Leave</Button>
+    <Button takesFocus onClick={stay}>
+      Keep editing
+    </Button>
+  </>
+)
+
 interface ConflictProps {
   readonly model: FormModel
   /** Saves what is written over the other text. */
