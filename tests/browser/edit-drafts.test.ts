@@ -81,7 +81,7 @@ it('keeps what was typed in an item whose place another one takes', async () => 
   await page.getByRole('link', { name: 'The harvest' }).waitFor()
   await bar(page).getByText('of beds').click()
   await expect.poll(() => page.getByRole('textbox').innerText()).toBe('The map of beds')
-  await page.keyboard.press('Control+Enter')
+  await panelOf(page).getByRole('button', { name: 'Duplicate' }).press('Control+Enter')
   await page.getByRole('link', { name: 'The map of beds' }).waitFor()
   expect(read(home)).toMatch(/label: The harvest\n.*label: The map of beds\n/s)
   expect(await bar(page).getByText('Typed and not saved:').count()).toBe(0)

@@ -4,7 +4,7 @@ import { undoInputRule } from 'prosemirror-inputrules'
 import type { Node, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state'
-import { addRowAfter, CellSelection, goToNextCell, isInTable, selectionCell, setCellAttr } from 'prosemirror-tables'
+import { addRowAfter, goToNextCell, isInTable } from 'prosemirror-tables'
 import { textSchema } from '../text-schema.ts'
 
 const { nodes, marks } = textSchema
@@ -158,18 +158,6 @@ export function createTable(columns = 3): Node {
     )
   return nodes.table.create(null, [row(nodes.tableHeader), row(nodes.tableCell)])
 }
-
-/** Aligns the column of the cell with the cursor. */
-export const alignColumn =
-  (align: string | null): Command =>
-  (state, dispatch) => {
-    if (!isInTable(state)) return false
-    const column = state.apply(state.tr.setSelection(CellSelection.colSelection(selectionCell(state))))
-    const { anchor, head } = state.selection
-    return setCellAttr('align', align)(column, (tr) =>
-      dispatch?.(tr.setSelection(TextSelection.create(tr.doc, anchor, head))),
-    )
-  }
 
 /** Behind the last cell, Tab adds a row. */
 const goOrAddRow: Command = (state, dispatch, view) => {

@@ -138,13 +138,13 @@ function findSelection(
 ): Selection | undefined {
   const clicked = squeeze(block ?? before + words)
   let best = 0
-  let found: readonly number[] | undefined
+  let found: readonly number[] = []
   doc.descendants((node, position) => {
     if (!node.isTextblock) return
     const { text, positions } = lettersOf(node, position + 1, variables)
     const own = squeeze(text)
-    const end = [...own].findIndex((letter, index) => letter !== clicked[index])
-    const length = end < 0 ? own.length : end
+    let length = 0
+    while (length < own.length && own[length] === clicked[length]) length++
     if (block === undefined && length < clicked.length) return
     // Of blocks that begin alike, the one without other words is meant.
     const score = length === 0 ? 0 : length + 1 / (1 + own.length - length)
@@ -152,11 +152,8 @@ function findSelection(
     best = score
     found = positions
   })
-  if (!found) return undefined
-  const [from, to] = [before.length, before.length + words.length].map(
-    (offset) => found?.[offset] ?? found?.at(-1) ?? 0,
-  )
-  return TextSelection.between(doc.resolve(from ?? 0), doc.resolve(to ?? 0))
+  const resolve = (offset: number) => doc.resolve(found[Math.min(offset, found.length - 1)] ?? 0)
+  return best > 0 ? TextSelection.between(resolve(before.length), resolve(before.length + words.length)) : undefined
 }
 
 const isFirefox = /Firefox\//.test(navigator.userAgent)

@@ -72,12 +72,11 @@ export function createArticleChanges(core: EditCore) {
   }
   /** Pages that visitors can read, rather than drafts: links and redirects lead there. */
   const targetsFor = ({ served, index, urls }: Opened) => {
-    const { now } = context.options
-    const listEntries = (withDrafts: boolean) => publishedEntryFiles(served.loaded, { now, withDrafts })
+    const listEntries = (withDrafts: boolean) => publishedEntryFiles(served.loaded, { ...context.options, withDrafts })
     const published = new Set(listEntries(false))
     const hidden = listEntries(true).filter((file) => !published.has(file))
-    const left = new Set([...urls, ...hidden.flatMap((file) => urlsOfEntry(index, file))])
-    return listAddresses(served).filter(({ value }) => !left.has(value))
+    const left = [...urls, ...hidden.flatMap((file) => urlsOfEntry(index, file))]
+    return listAddresses(served).filter(({ value }) => !left.includes(value))
   }
   /** `from` and `to`: addresses of the page before and after; undefined if it is not published. */
   const write = (

@@ -1,13 +1,4 @@
-import type {
-  AlignType,
-  FootnoteDefinition,
-  FootnoteReference,
-  Nodes,
-  PhrasingContent,
-  Root,
-  RootContent,
-  Text,
-} from 'mdast'
+import type { AlignType, FootnoteReference, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { defaultMarkdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
 import { noteKinds, textSchema } from '../../text-schema.ts'
@@ -86,8 +77,7 @@ function footnoteOf(node: Nodes, source: string): Node | undefined {
   return textSchema.node('paragraph', null, [sign, ...inlineOf(first?.children ?? [], source)])
 }
 
-const footnoteSign = ({ label, identifier }: FootnoteDefinition | FootnoteReference): string =>
-  `[^${label ?? identifier}]`
+const footnoteSign = ({ label, identifier }: Omit<FootnoteReference, 'type'>): string => `[^${label ?? identifier}]`
 
 /** A table with as many cells in each row, the first of which has the headings. */
 export function tableOf(rows: readonly (readonly (readonly Node[])[])[], align: readonly AlignType[]): Node {
