@@ -62,8 +62,7 @@ export function EditBar({ isOn, page, hasPanel, message, drafts, same }: BarStat
   )
 }
 
-/** Letters of a draft that are shown. */
-const maxWords = 80
+const shownLettersOfDraft = 80
 
 /** What has to be known of the page, above the buttons. */
 function Strips({ page, drafts, same }: Pick<AppState, 'page' | 'drafts' | 'same'>) {
@@ -90,7 +89,7 @@ function Strips({ page, drafts, same }: Pick<AppState, 'page' | 'drafts' | 'same
           <b>Typed and not saved:</b>
           {drafts.map((draft) => (
             <Button key={keyOf(draft)} onClick={() => openDraft(draft)}>
-              {draft.label}: <span class="change">{wordsOf(draft).slice(0, maxWords)}</span>
+              {draft.label}: <span class="change">{wordsOf(draft).slice(0, shownLettersOfDraft)}</span>
             </Button>
           ))}
           <Button
