@@ -163,6 +163,22 @@ it('joins changes with those that others publish meanwhile, and gets them', asyn
   expect(git(root, 'status', '--short', '--branch')).toBe('## main...origin/main')
 })
 
+it('publishes what is committed here and what is not, and says that a programmer has to join the versions', async () => {
+  const { root, session } = opened
+  editFile(join(root, home), 'Begin', 'Start')
+  git(root, 'commit', '--quiet', '--all', '--message=here')
+  editFile(join(root, home), 'Start', 'Go on')
+  expect(await list()).toMatchObject({ files: [{ name: 'Home' }], notes: [expect.stringContaining('(1)')] })
+  expect(await publish('now')).toMatchObject({ status: 'done' })
+  expect(hosting.read(home)).toContain('Go on')
+  publishElsewhere(note, 'peas', 'leeks')
+  expect(await list()).toMatchObject({ behind: 2, files: [] })
+  expect(await session.publishing.follow()).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining('versions of its own'),
+  })
+})
+
 it('changes nothing where two have changed the same line, and says so', async () => {
   const { root, session } = opened
   publishElsewhere(note, 'beans', 'leeks')

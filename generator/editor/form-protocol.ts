@@ -205,7 +205,6 @@ export interface PictureInfo {
 
 /** `/_dev/edit/picture`, for `{field}`: the address or the alternative text of a picture. */
 export interface OpenedPicture {
-  readonly file: string
   readonly version: string
   readonly label: string
   /** The id of the picture that the field names; undefined if there is none. */

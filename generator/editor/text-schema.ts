@@ -15,7 +15,7 @@ const cell = (name: 'td' | 'th'): NodeSpec => ({
 })
 
 /**
- * Texts as they are edited. `markdownBlock` and `markdownInline` hold markdown that is shown, moved and removed as a whole, such as a footnote.
+ * Texts as they are edited. `markdownBlock` and `markdownInline` hold markdown that is shown, moved and removed as a whole, such as HTML.
  * `figure`, `video` and `details` are fences with fields: `fields` are those that are not the content.
  */
 export const textSchema = new Schema({

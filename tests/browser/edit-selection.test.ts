@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
 import { home, note, openEditedGarden, openText, panelOf } from '../support/edit-mode.ts'
 
-const { edit, read } = openEditedGarden(openBrowser())
+const { edit, read, write } = openEditedGarden(openBrowser())
 
 /** The box of words in the window. */
 const boxOf = (element: Locator, words: string) =>
@@ -46,6 +46,24 @@ it('opens one panel for a double click, with the word selected', async () => {
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => read(note)).toBe(before.replace('crumbles', '**crumbles**'))
   await expect.poll(() => panelOf(page).count()).toBe(0)
+})
+
+it('types where a paragraph with a footnote and a variable was clicked, and into the footnote', async () => {
+  const added = '\n> A quote.\n\nThe peas[^1] of {name} climb.\n\n[^1]: The note.\n\nPicture follows.\n'
+  write(note, `${read(note)}${added}`)
+  const page = await edit('/notes/sowing')
+  const { left, middle } = await boxOf(page.locator('main p', { hasText: 'climb' }), 'climb')
+  await page.mouse.click(left + 1, middle)
+  await panelOf(page).waitFor()
+  await page.keyboard.type('slowly ')
+  await page.getByRole('textbox').getByText('[^1]: The note.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' It is short.')
+  await page.keyboard.press('Control+Enter')
+  await expect
+    .poll(() => read(note))
+    .toContain('The peas[^1] of {name} slowly climb.\n\n[^1]: The note. It is short.\n')
+  await panelOf(page).waitFor({ state: 'detached' })
 })
 
 it('says that a text has no marks, where bold words are wanted in it', async () => {

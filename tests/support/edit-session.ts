@@ -26,8 +26,8 @@ export async function openEditSession(
     },
     (task) => task(),
   )
-  const refresh = async () => {
-    const compiled = await compileSite(options, runtime)
+  const refresh = async (withDrafts = false) => {
+    const compiled = await compileSite({ ...options, withDrafts }, runtime)
     if (!compiled.site) throw new Error('the site has errors')
     session.update(compiled)
     session.places.update(compiled, createPageFilter(compiled))

@@ -12,12 +12,7 @@ import commonStyles from './ui/common.css'
 import dialogStyles from './ui/dialog.css'
 import { Announcement, AnnouncementContext, DialogContext } from './ui/dialog.tsx'
 
-export const noFields: PageFields = {
-  fields: {},
-  variables: {},
-  findings: [],
-  unwritten: [],
-}
+export const noFields: PageFields = { fields: {}, variables: {}, findings: [], unwritten: [] }
 
 const first: AppState = {
   isOn: false,

@@ -39,12 +39,14 @@ export function listDrafts(): readonly Draft[] {
 export const wordsOf = ({ value }: Pick<Draft, 'value'>): string =>
   typeof value === 'object' && !Array.isArray(value) ? textOf(value) : [value].flat().join('\n')
 
-/** A field has one draft on a page. */
-export function keepDraft(draft: Draft): void {
-  store([...listDrafts().filter(({ field }) => field !== draft.field), draft])
-}
+/** What a draft is of. An item that is added takes the place, and so the field, of the one behind it: neither drops the draft of the other. */
+export const keyOf = ({ field, version, form = '' }: Draft): string => `${field} ${version} ${form}`
 
-export const dropDraft = (field: string): void => store(listDrafts().filter((draft) => draft.field !== field))
+const listOthers = (draft: Draft): readonly Draft[] => listDrafts().filter((one) => keyOf(one) !== keyOf(draft))
+
+export const keepDraft = (draft: Draft): void => store([...listOthers(draft), draft])
+
+export const dropDraft = (draft: Draft): void => store(listOthers(draft))
 
 export const dropDrafts = (): void => store([])
 

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { describeCounts } from '../../cli/dev/index.ts'
 import type { PageFields, SameFigure } from '../protocol.ts'
 import { openNewArticle } from './articles/new-article.tsx'
-import { type Draft, dropDrafts, listPagesWithDrafts, wordsOf } from './drafts.ts'
+import { type Draft, dropDrafts, keyOf, listPagesWithDrafts, wordsOf } from './drafts.ts'
 import { useEdit } from './edit-context.ts'
 import { FindingsPanel } from './places/findings-panel.tsx'
 import { openPages } from './places/pages-panel.tsx'
@@ -62,6 +62,8 @@ export function EditBar({ isOn, page, hasPanel, message, drafts, same }: BarStat
   )
 }
 
+const shownLettersOfDraft = 80
+
 /** What has to be known of the page, above the buttons. */
 function Strips({ page, drafts, same }: Pick<AppState, 'page' | 'drafts' | 'same'>) {
   const { open, goToPlace, openDraft, showDrafts } = useEdit()
@@ -86,8 +88,8 @@ function Strips({ page, drafts, same }: Pick<AppState, 'page' | 'drafts' | 'same
         <div class="strip row">
           <b>Typed and not saved:</b>
           {drafts.map((draft) => (
-            <Button key={draft.field} onClick={() => openDraft(draft)}>
-              {draft.label}: <span class="change">{wordsOf(draft)}</span>
+            <Button key={keyOf(draft)} onClick={() => openDraft(draft)}>
+              {draft.label}: <span class="change">{wordsOf(draft).slice(0, shownLettersOfDraft)}</span>
             </Button>
           ))}
           <Button

@@ -78,7 +78,8 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
     setDetails(found)
     const fields = found.forms.flatMap(fieldsOf)
     const drafts = listDrafts().filter(
-      (draft) => fields.some(({ id }) => id === draft.field) && (!isNew || draft.form === found.forms[0]?.id),
+      ({ field: of, form }) =>
+        fields.some(({ id }) => id === of) && (form === undefined ? !isNew : found.forms.some(({ id }) => id === form)),
     )
     model.begin(new Map(drafts.map((draft) => [draft.field, draft])))
     const first = fields.find(({ id }) => id === field) ?? fields[0]

@@ -16,7 +16,7 @@ import { type SaveOutcome, type SaveSuccess, save, useSaving } from './save.ts'
 import { findControl } from './targets.ts'
 import { type CursorTarget, squeeze } from './text-view.ts'
 import { useChange, useMount } from './ui/hooks.ts'
-import { Button, ConflictView, SaveButtons } from './ui/parts.tsx'
+import { Button, ConflictView, LeaveQuestion, SaveButtons } from './ui/parts.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 /** What the page around an open panel can do with it. */
@@ -113,6 +113,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
     return undefined
   }
   const saving = useSaving()
+  const [isAsking, setAsking] = useState(false)
   const start = (): void => {
     hasSeenErrors.current = false
     if (refusal) announce(refusal)
@@ -169,6 +170,8 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
       onKeyDown={(event) => {
         // A composition ends by the key too.
         if (event.key === 'Escape' && !event.isComposing) leave()
+        // A text has taken the key itself.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) start()
       }}
     >
       <div class="form" hidden={model.conflict !== undefined}>
@@ -176,19 +179,29 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
           <FieldView key={field.id} {...{ field, model, findings, onShown }} save={start} />
         ))}
         <div class="row footer">
-          <SaveButtons
-            name={hasErrors && isReadable ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'}
-            saving={{ ...saving, start }}
-            refusal={refusal}
-            note={refusal ?? (unpublished.length > 0 ? notPublished : '')}
-            isNoteError
-            leave={() => {
-              model.forget()
-              close()
-            }}
-          >
-            {control && <Button onClick={() => leaveBy(control.run)}>{control.name}</Button>}
-          </SaveButtons>
+          {isAsking ? (
+            <LeaveQuestion
+              leave={() => {
+                model.forget()
+                close()
+              }}
+              stay={() => {
+                setAsking(false)
+                focusFirst()
+              }}
+            />
+          ) : (
+            <SaveButtons
+              name={hasErrors && isReadable ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'}
+              saving={{ ...saving, start }}
+              refusal={refusal}
+              note={refusal ?? (unpublished.length > 0 ? notPublished : '')}
+              isNoteError
+              leave={() => (isChanged ? setAsking(true) : close())}
+            >
+              {control && <Button onClick={() => leaveBy(control.run)}>{control.name}</Button>}
+            </SaveButtons>
+          )}
         </div>
         {inList && <ListTools field={inList} {...{ leaveBy, goTo, showAdded, onShown }} />}
       </div>

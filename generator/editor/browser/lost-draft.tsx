@@ -9,7 +9,7 @@ import { Button } from './ui/parts.tsx'
 export function LostDraft({ draft }: { readonly draft: Draft }) {
   const { showDrafts } = useEdit()
   const { close } = useDialog()
-  const { label, field } = draft
+  const { label } = draft
   return (
     <Dialog title="Typed and not saved" subtitle={label}>
       <p class="control">Its place is no longer on this page, or not open. Copy what you need of it.</p>
@@ -17,7 +17,7 @@ export function LostDraft({ draft }: { readonly draft: Draft }) {
       <div class="row control">
         <Button
           onClick={() => {
-            dropDraft(field)
+            dropDraft(draft)
             showDrafts()
             close()
           }}

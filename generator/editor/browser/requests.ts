@@ -10,10 +10,7 @@ export type EditRequests = ReturnType<typeof createEditRequests>
  * Requests to the server of the edit mode. Questions resolve to undefined if the server refuses them or cannot be reached. Changes are sent by
  * `save` alone: they reject if it cannot be reached.
  */
-export function createEditRequests(
-  { post }: Pick<EditHost, 'post'>,
-  onSaved: (saved: SaveSuccess) => void = () => undefined,
-) {
+export function createEditRequests({ post }: Pick<EditHost, 'post'>, onSaved: (saved: SaveSuccess) => void) {
   const send = async <Answer>(name: string, body: unknown): Promise<Answer | undefined> => {
     const answer = (await post(`/_dev/edit/${name}`, body)) as (Answer & Partial<SaveSuccess>) | undefined
     if (answer?.status === 'saved') onSaved(answer as SaveSuccess)

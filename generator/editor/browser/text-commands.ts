@@ -4,7 +4,7 @@ import { undoInputRule } from 'prosemirror-inputrules'
 import type { Node, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state'
-import { addRowAfter, CellSelection, goToNextCell, isInTable, selectionCell, setCellAttr } from 'prosemirror-tables'
+import { addRowAfter, goToNextCell, isInTable } from 'prosemirror-tables'
 import { textSchema } from '../text-schema.ts'
 
 const { nodes, marks } = textSchema
@@ -103,19 +103,22 @@ function blockAt({ selection: { $from } }: EditorState): number {
   return Math.min(1, $from.depth)
 }
 
+/** Moves the block with the cursor, or all that are selected, behind the next one or before the one before. */
 export function moveBlock(by: 1 | -1): Command {
   return (state, dispatch) => {
-    const { $from, from } = state.selection
-    const depth = blockAt(state)
-    const index = $from.index(depth - 1)
-    const parent = $from.node(depth - 1)
-    const other = parent.maybeChild(index + by)
-    const block = parent.maybeChild(index)
-    if (!other || !block) return false
-    const start = $from.posAtIndex(index, depth - 1)
-    const to = by > 0 ? start + other.nodeSize : start - other.nodeSize
-    const tr = state.tr.delete(start, start + block.nodeSize).insert(to, block)
-    dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(to + from - start))).scrollIntoView())
+    const { $from, $to } = state.selection
+    // Parts of several items or blocks are moved with what is around each.
+    const around = Math.max(0, Math.min(blockAt(state) - 1, $from.sharedDepth($to.pos)))
+    const [first, end] = [$from.index(around), $to.indexAfter(around)]
+    const other = $from.node(around).maybeChild(by > 0 ? end : first - 1)
+    if (!other) return false
+    const [start, behind] = [$from.posAtIndex(first, around), $from.posAtIndex(end, around)]
+    // What is beside them goes to their other side, so that the selection stays.
+    const tr =
+      by > 0
+        ? state.tr.delete(behind, behind + other.nodeSize).insert(start, other)
+        : state.tr.insert(behind, other).delete(start - other.nodeSize, start)
+    dispatch?.(tr.scrollIntoView())
     return true
   }
 }
@@ -155,18 +158,6 @@ export function createTable(columns = 3): Node {
     )
   return nodes.table.create(null, [row(nodes.tableHeader), row(nodes.tableCell)])
 }
-
-/** Aligns the column of the cell with the cursor. */
-export const alignColumn =
-  (align: string | null): Command =>
-  (state, dispatch) => {
-    if (!isInTable(state)) return false
-    const column = state.apply(state.tr.setSelection(CellSelection.colSelection(selectionCell(state))))
-    const { anchor, head } = state.selection
-    return setCellAttr('align', align)(column, (tr) =>
-      dispatch?.(tr.setSelection(TextSelection.create(tr.doc, anchor, head))),
-    )
-  }
 
 /** Behind the last cell, Tab adds a row. */
 const goOrAddRow: Command = (state, dispatch, view) => {

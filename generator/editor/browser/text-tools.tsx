@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 
-import type { ComponentChildren } from 'preact'
 import { toggleMark } from 'prosemirror-commands'
 import type { Command } from 'prosemirror-state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables'
@@ -11,7 +10,6 @@ import { useEdit } from './edit-context.ts'
 import { LinkForm } from './link-form.tsx'
 import { openPicture } from './pictures.tsx'
 import {
-  alignColumn,
   blockKinds,
   createTable,
   findAround,
@@ -21,6 +19,7 @@ import {
   removeBlock,
   turnInto,
 } from './text-commands.ts'
+import { Button, type ButtonProps } from './ui/parts.tsx'
 
 const { nodes, marks } = textSchema
 
@@ -35,30 +34,8 @@ const markButtons = [
 
 export const plainTextNotice = 'Plain words only: this text cannot have bold words, italics or links'
 
-interface ToolProps {
-  readonly title: string
-  /** Of a button whose words are short. */
-  readonly label?: string
-  readonly isPressed?: boolean
-  readonly onClick: () => void
-  readonly children: ComponentChildren
-}
-
 /** A button for the selection of the text, which keeps it. */
-function Tool({ title, label, isPressed, onClick, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      title={title}
-      aria-label={label}
-      aria-pressed={isPressed}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  )
-}
+const Tool = (props: ButtonProps) => <Button {...props} keepsFocus />
 
 interface TextToolsProps {
   readonly field: EditedText
@@ -171,9 +148,6 @@ const tableTools: readonly CommandTool[] = [
   { title: 'Add a column after this one', words: '+ Column', command: addColumnAfter },
   { title: 'Remove this column', words: '− Column', command: deleteColumn },
   { title: 'Remove this table', words: 'Remove table', command: deleteTable },
-  { title: 'Align this column: Left', words: 'Left', command: alignColumn(null) },
-  { title: 'Align this column: Center', words: 'Center', command: alignColumn('center') },
-  { title: 'Align this column: Right', words: 'Right', command: alignColumn('right') },
 ]
 
 const CommandTools = ({ of, run }: Run & { readonly of: readonly CommandTool[] }) => (

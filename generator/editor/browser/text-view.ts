@@ -111,38 +111,49 @@ export function createTextView(
 /** Letters without spaces, as texts that are broken in other ways are compared. */
 export const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
 
-/** The words of a block: the one that was clicked, or the first. Undefined if the text does not have these words there. */
+/** What is no word of a footnote: the sign before its text, and what is around the name where it is referred to. */
+const footnoteSigns = /^\[\^[^[\]\s]+\]: |\[\^(?=[^[\]\s]+\])|(?<=\[\^[^[\]\s]+)\]/g
+
+/** The letters of a block as the page shows them, with the position of each, and that of the end. */
+function lettersOf(block: Node, start: number, variables: EditedText['variables']) {
+  let text = ''
+  const positions: number[] = []
+  block.forEach((child, at) => {
+    const hide = (sign: string): string => '\0'.repeat(sign.length)
+    const shown = child.isText ? (child.text ?? '').replace(footnoteSigns, hide) : shownBy(child, variables)
+    for (let index = 0; index < shown.length; index++) {
+      if (shown[index] === '\0') continue
+      text += shown[index]
+      positions.push(start + at + (child.isText ? index : Math.min(index, 1)))
+    }
+  })
+  return { text, positions: [...positions, start + block.content.size] }
+}
+
+/** The words of a block: of the one that begins as the one that was clicked, or the first with them. Undefined if the text does not have these words. */
 function findSelection(
   doc: Node,
   { before, words, block }: NonNullable<CursorTarget['selected']>,
   variables: EditedText['variables'],
 ): Selection | undefined {
-  const textOf = (node: Node): string =>
-    node.textBetween(0, node.content.size, '\n', (leaf) => shownBy(leaf, variables))
-  let found: { readonly node: Node; readonly start: number } | undefined
+  const clicked = squeeze(block ?? before + words)
+  let best = 0
+  let found: readonly number[] = []
   doc.descendants((node, position) => {
-    if (found || !node.isTextblock) return
-    const text = textOf(node)
-    const isMeant =
-      block === undefined
-        ? text.startsWith(before + words)
-        : squeeze(block).startsWith(squeeze(text)) && text.trim() !== ''
-    if (isMeant) found = { node, start: position + 1 }
+    if (!node.isTextblock) return
+    const { text, positions } = lettersOf(node, position + 1, variables)
+    const own = squeeze(text)
+    let length = 0
+    while (length < own.length && own[length] === clicked[length]) length++
+    if (block === undefined && length < clicked.length) return
+    // Of blocks that begin alike, the one without other words is meant.
+    const score = length === 0 ? 0 : length + 1 / (1 + own.length - length)
+    if (score <= best) return
+    best = score
+    found = positions
   })
-  if (!found) return undefined
-  const { node, start } = found
-  const positionAt = (offset: number): number => {
-    let rest = offset
-    let position = start
-    node.forEach((child, at) => {
-      if (rest < 0) return
-      position = start + at + (child.isText ? Math.min(rest, child.nodeSize) : rest > 0 ? 1 : 0)
-      rest -= child.isText ? child.nodeSize : shownBy(child, variables).length
-    })
-    return position
-  }
-  const [from, to] = [positionAt(before.length), positionAt(before.length + words.length)]
-  return TextSelection.between(doc.resolve(from), doc.resolve(to))
+  const resolve = (offset: number) => doc.resolve(found[Math.min(offset, found.length - 1)] ?? 0)
+  return best > 0 ? TextSelection.between(resolve(before.length), resolve(before.length + words.length)) : undefined
 }
 
 const isFirefox = /Firefox\//.test(navigator.userAgent)

@@ -97,10 +97,7 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
     /** Returns what was done; undefined if there is nothing to undo, or a file has changed since. */
     undo: () => applyLast(done, undone),
     redo: () => applyLast(undone, done),
-    historyState: (): UndoRedoState => ({
-      undoes: done.at(-1)?.words,
-      redoes: undone.at(-1)?.words,
-    }),
+    historyState: (): UndoRedoState => ({ undoes: done.at(-1)?.words, redoes: undone.at(-1)?.words }),
   }
 }
 

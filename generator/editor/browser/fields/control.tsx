@@ -32,6 +32,9 @@ export interface ControlProps {
 
 type TextProps = ControlProps & { readonly text: string }
 
+/** A day, or none yet: other dates are texts. */
+const isDay = /^(?:\d{4}-\d\d-\d\d)?$/
+
 /** The part of a form's field that takes the value. */
 export function Control(props: ControlProps) {
   const { field, value, onChange, input } = props
@@ -54,11 +57,7 @@ export function Control(props: ControlProps) {
     case 'choice':
       return <Select {...props} text={text} />
     case 'date':
-      return /^(?:\d{4}-\d\d-\d\d)?$/.test(text) ? (
-        <input {...line} type="date" onInput={onInput} />
-      ) : (
-        <input {...line} onInput={onInput} />
-      )
+      return <input {...line} {...(isDay.test(text) && { type: 'date' as const })} onInput={onInput} />
     case 'number':
       return <input {...line} inputMode={field.isWhole ? 'numeric' : 'decimal'} onInput={onInput} />
     case 'address':

@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import type { FormField, FormGroup, FormOption } from '../../form-protocol.ts'
 import { Button, Finding } from '../ui/parts.tsx'
@@ -75,32 +74,21 @@ function Group({ group, ...rest }: GroupProps) {
   )
   if (!isThere) return adding || null
   return (
-    <Folded name={label} about={description} isOpen={rest.isOpen || hasWork(rest, fieldsOf(group))}>
-      <Fields group={group} {...rest} />
-      {adding}
-      {remove !== undefined && removeGroup && (
-        <div class="control">
-          <Button onClick={() => removeGroup(remove)}>Remove {name}</Button>
-        </div>
-      )}
-    </Folded>
+    // People may close it again.
+    <details open={rest.isOpen || hasWork(rest, fieldsOf(group))}>
+      <summary>
+        {label}
+        {description && <span class="quiet"> {description}</span>}
+      </summary>
+      <div class="inner">
+        <Fields group={group} {...rest} />
+        {adding}
+        {remove !== undefined && removeGroup && (
+          <div class="control">
+            <Button onClick={() => removeGroup(remove)}>Remove {name}</Button>
+          </div>
+        )}
+      </div>
+    </details>
   )
 }
-
-interface FoldedProps {
-  readonly name: string
-  readonly about: string | undefined
-  /** Whether it opens: people may close it again. */
-  readonly isOpen: boolean | undefined
-  readonly children: ComponentChildren
-}
-
-const Folded = ({ name, about, isOpen, children }: FoldedProps) => (
-  <details open={isOpen}>
-    <summary>
-      {name}
-      {about && <span class="quiet"> {about}</span>}
-    </summary>
-    <div class="inner">{children}</div>
-  </details>
-)

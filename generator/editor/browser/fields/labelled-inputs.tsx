@@ -103,9 +103,7 @@ export const Options = ({ of }: { readonly of: readonly FormOption[] }) => (
 /** Pages that an input with the list of this id completes. */
 export const AddressList = ({ id, of }: { readonly id: string; readonly of: readonly FormOption[] }) => (
   <datalist id={id}>
-    {of.map(({ value, label }) => (
-      <option key={value} value={value} label={label} />
-    ))}
+    <Options of={of} />
   </datalist>
 )
 

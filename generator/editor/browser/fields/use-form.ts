@@ -25,8 +25,8 @@ interface FieldOrigin {
   readonly form?: string
 }
 
-/** What people have typed in a field, in the version of its file in which they did. */
-type Change = FormChanges['changes'][number]
+/** What people have typed in a field, in the version of its file in which they did. `seen`: the version that they have seen since, in a conflict. */
+type Change = Draft & { readonly seen?: string | undefined }
 
 export const fieldsOf = ({ fields, groups }: FormGroup): readonly FormField[] => [
   ...fields,
@@ -57,31 +57,35 @@ export function useForm(fields: readonly EditedField[], originOf: (field: FormFi
     changed,
     values: fields.map((field) => ({ field: field.id, value: value(field) })),
     /** What is to be saved. A restored text is a change of the version in which it was typed. */
-    changes: changed.flatMap((field) => changeOf(field) ?? []),
+    changes: changed.flatMap((one): FormChanges['changes'] => {
+      const change = changeOf(one)
+      return change ? [{ field: change.field, version: change.version, value: change.value, seen: change.seen }] : []
+    }),
     /** The field that a change is of. */
     fieldOf,
     set(field: FormField, next: FormValue): void {
       const { version = '', form } = originOf(field) ?? {}
-      const change = { field: field.id, version, ...changeOf(field), value: next }
+      const change = { field: field.id, label: field.label, version, form, ...changeOf(field), value: next }
       setTyped((before) => new Map([...before, [field.id, change]]))
-      if (isSame(next, field.value)) dropDraft(change.field)
-      else keepDraft({ field: change.field, label: field.label, value: next, version: change.version, form })
+      if (isSame(next, field.value)) dropDraft(change)
+      else keepDraft(change)
     },
     /** Takes back what was typed in a field. */
     reset(field: FormField): void {
-      dropDraft(changeOf(field)?.field ?? field.id)
+      const change = changeOf(field)
+      if (change) dropDraft(change)
       setTyped((before) => new Map([...before].filter(([id]) => id !== field.id)))
       setRestored((before) => new Set([...before].filter((id) => id !== field.id)))
     },
     isRestored: (field: FormField): boolean => restored.has(field.id) && isChanged(field),
     /** Begins with the values of the fields, and with what was typed before and not saved, by field. */
     begin(drafts: ReadonlyMap<string, Draft>): void {
-      setTyped(new Map([...drafts].map(([id, { field, version, value }]) => [id, { field, version, value }])))
+      setTyped(drafts)
       setRestored(new Set(drafts.keys()))
     },
     /** What was typed is saved, or given up. */
     forget(): void {
-      for (const field of fields) dropDraft(changeOf(field)?.field ?? field.id)
+      for (const change of typed.values()) dropDraft(change)
     },
     conflict,
     /** Shows the conflict that a save has ended in. */

@@ -7,7 +7,7 @@ import { type SaveOutcome, useSaving } from '../save.ts'
 import { focusElement } from '../targets.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useMount } from './hooks.ts'
-import { Button, SaveButtons } from './parts.tsx'
+import { Button, LeaveQuestion, SaveButtons } from './parts.tsx'
 
 /** What a dialog that is open can do with itself. */
 export const DialogContext = createContext<{ readonly close: () => void }>({ close: () => undefined })
@@ -94,20 +94,13 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
       <div class={`body ${rest.bodyClass ?? ''}`}>{children}</div>
       <div class="foot row">
         {isAsking ? (
-          <>
-            <p>Leave without saving your changes?</p>
-            <Button
-              onClick={() => {
-                rest.onGiveUp?.()
-                close()
-              }}
-            >
-              Leave
-            </Button>
-            <Button takesFocus onClick={() => setAsking(false)}>
-              Keep editing
-            </Button>
-          </>
+          <LeaveQuestion
+            leave={() => {
+              rest.onGiveUp?.()
+              close()
+            }}
+            stay={() => setAsking(false)}
+          />
         ) : action !== undefined ? (
           <SaveButtons name={action} saving={{ ...saving, start }} leave={leave} {...rest} />
         ) : (

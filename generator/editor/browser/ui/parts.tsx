@@ -7,7 +7,7 @@ import type { FieldFinding, FormModel } from '../fields/use-form.ts'
 import type { Saving } from '../save.ts'
 import { useMount } from './hooks.ts'
 
-interface ButtonProps {
+export interface ButtonProps {
   readonly onClick: () => unknown
   readonly children: ComponentChildren
   /** Why it cannot be pressed. It stays in the order of Tab, and says so. */
@@ -17,7 +17,10 @@ interface ButtonProps {
   readonly label?: string | undefined
   /** Whether it takes the focus when it appears. */
   readonly takesFocus?: boolean
+  /** Whether the focus stays where it is at a click. */
+  readonly keepsFocus?: boolean
   readonly isCurrent?: boolean
+  readonly isPressed?: boolean
 }
 
 export function Button({ onClick, children, refusal, class: name, title, label, takesFocus, ...state }: ButtonProps) {
@@ -32,6 +35,8 @@ export function Button({ onClick, children, refusal, class: name, title, label, 
       aria-label={label}
       aria-disabled={refusal !== undefined}
       aria-current={state.isCurrent ? 'page' : undefined}
+      aria-pressed={state.isPressed}
+      onMouseDown={(event) => state.keepsFocus && event.preventDefault()}
       onClick={() => refusal === undefined && onClick()}
     >
       {children}
@@ -120,6 +125,17 @@ export function SaveButtons({ name, saving, refusal, note, isNoteError, leave, c
     </>
   )
 }
+
+/** Asks before what was typed is given up, in the place of the buttons. */
+export const LeaveQuestion = ({ leave, stay }: { readonly leave: () => void; readonly stay: () => void }) => (
+  <>
+    <p>Leave without saving your changes?</p>
+    <Button onClick={leave}>Leave</Button>
+    <Button takesFocus onClick={stay}>
+      Keep editing
+    </Button>
+  </>
+)
 
 interface ConflictProps {
   readonly model: FormModel

@@ -11,6 +11,7 @@ import {
   toFilePosition,
 } from '../../../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
+import { publishedEntryFiles } from '../../../core/routes/index.ts'
 import { toPosix } from '../../../core/runtime/index.ts'
 import { findField } from '../../../core/schema/index.ts'
 import { addRedirects, type ContentChange, readContent, readContentBytes } from '../../../edits/index.ts'
@@ -69,7 +70,14 @@ export function createArticleChanges(core: EditCore) {
     const label = titleInData(served.locator.findDocument(file)?.data) ?? file
     return { id: source && registry.idOfFile(file, source), label, line, isNeeded }
   }
-  const targetsFor = ({ served, urls }: Opened) => listAddresses(served).filter(({ value }) => !urls.includes(value))
+  /** Pages that visitors can read, rather than drafts: links and redirects lead there. */
+  const targetsFor = ({ served, index, urls }: Opened) => {
+    const listEntries = (withDrafts: boolean) => publishedEntryFiles(served.loaded, { ...context.options, withDrafts })
+    const published = new Set(listEntries(false))
+    const hidden = listEntries(true).filter((file) => !published.has(file))
+    const left = [...urls, ...hidden.flatMap((file) => urlsOfEntry(index, file))]
+    return listAddresses(served).filter(({ value }) => !left.includes(value))
+  }
   /** `from` and `to`: addresses of the page before and after; undefined if it is not published. */
   const write = (
     changes: readonly ContentChange[] | Refusal,

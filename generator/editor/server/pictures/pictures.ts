@@ -32,6 +32,8 @@ const maxWidth = 2400
 /** Pixels: twice the size of the box that shows it. */
 const thumbnailSize = 320
 
+const changedMeanwhile = 'somebody else has changed the picture meanwhile: open it again'
+
 /** A picture of markdown has no fields of its own. */
 const inText = { src: undefined, alt: undefined }
 
@@ -64,7 +66,6 @@ export function createPictures(core: EditCore) {
       const address = typeof written === 'string' ? resolveFileAddress(written, file) : undefined
       const alt = paths.alt && valueAt(data, paths.alt)
       return {
-        file,
         version: disk.version,
         label: describeFieldPath(field.source, paths.src),
         current: address === undefined || !served.pictures.has(address) ? undefined : pictureIdOf(address),
@@ -117,13 +118,9 @@ export function createPictures(core: EditCore) {
       if (alt !== undefined && !opened.paths.alt) return undefined
       const located = locateField(opened.field, { version }, core)
       const paths = located && findPicturePaths(located.field)
-      if (
-        !located ||
-        !paths ||
-        valuesOf(located.field, located.disk.text) !== valuesOf(located.seen.field, located.seen.text)
-      )
-        return refuseSave('somebody else has changed the picture meanwhile: open it again')
-      const { field, disk } = located
+      if (!located || !paths) return refuseSave(changedMeanwhile)
+      const { field, disk, seen } = located
+      if (valuesOf(field, disk.text) !== valuesOf(seen.field, seen.text)) return refuseSave(changedMeanwhile)
       const known = [...served.pictures.keys()].find((address) => pictureIdOf(address) === picture)
       const address = upload ? pictureAddressOf(upload.file) : known
       if (address === undefined) return undefined

@@ -105,6 +105,8 @@ export function createPublishing({ context, current, findSource, save }: EditCor
     },
     async follow(): Promise<Published> {
       if (await followPublication(root)) return { status: 'done', message: 'This folder has all that is published' }
+      const { ahead } = await openRepository(root)
+      if (ahead > 0) throw new PublishError('this folder has versions of its own: a programmer joins them')
       const help = 'publish or undo them first, or ask a programmer'
       throw new PublishError(`files here differ from what is published: ${help}`)
     },

@@ -92,7 +92,8 @@ export async function mergeContent(repository: Repository, files?: readonly stri
   const { fork, upstream, commitTree, withIndex } = repository
   return withIndex(async (git) => {
     const top = await git.read(['rev-parse', '--show-prefix'])
-    await git.read(['read-tree', '-m', fork])
+    // `-i`: files that differ from the index are none of its business. Without it, git refuses those that are changed since the fork, too.
+    await git.read(['read-tree', '-i', '-m', fork])
     if (files === undefined) await git.read(['add', '--all', '--', 'content'])
     else {
       const input = files.join('\0')

@@ -1,4 +1,4 @@
-import type { AlignType, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast'
+import type { AlignType, FootnoteReference, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { defaultMarkdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
 import { noteKinds, textSchema } from '../../text-schema.ts'
@@ -64,9 +64,20 @@ function blockOf(node: Nodes, source: string): Node {
     case 'thematicBreak':
       return textSchema.node('horizontalRule')
     default:
-      return textSchema.node('markdownBlock', { source: stringifyNode(node, source) })
+      return footnoteOf(node, source) ?? textSchema.node('markdownBlock', { source: stringifyNode(node, source) })
   }
 }
+
+/** A footnote of one paragraph, with its sign as words. */
+function footnoteOf(node: Nodes, source: string): Node | undefined {
+  if (node.type !== 'footnoteDefinition') return undefined
+  const [first, second] = node.children
+  if (second || (first && first.type !== 'paragraph')) return undefined
+  const sign = textSchema.text(`${footnoteSign(node)}:${first ? ' ' : ''}`)
+  return textSchema.node('paragraph', null, [sign, ...inlineOf(first?.children ?? [], source)])
+}
+
+const footnoteSign = ({ label, identifier }: Omit<FootnoteReference, 'type'>): string => `[^${label ?? identifier}]`
 
 /** A table with as many cells in each row, the first of which has the headings. */
 export function tableOf(rows: readonly (readonly (readonly Node[])[])[], align: readonly AlignType[]): Node {
@@ -111,6 +122,8 @@ function inlineOf(nodes: readonly PhrasingContent[], source: string, around: rea
       }
       case 'inlineCode':
         return piecesOf(node.value, () => false).map((piece) => piece.mark(marks.code.create().addToSet(around)))
+      case 'footnoteReference':
+        return [textSchema.text(footnoteSign(node), around)]
       case 'break':
         return [textSchema.node('hardBreak', null, undefined, around)]
       case 'image': {
@@ -146,7 +159,6 @@ function piecesOf(text: string, isEscaped: (use: number) => boolean): readonly N
 
 function shownBy(node: Nodes): string {
   if (node.type === 'imageReference') return node.alt ?? ''
-  if (node.type === 'footnoteReference') return `[${node.label ?? node.identifier}]`
   if (node.type === 'html') return node.value
   return 'children' in node ? node.children.map(shownBy).join('') : 'value' in node ? node.value : ''
 }

@@ -108,6 +108,9 @@ function markedOf({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingC
   return { type: type.name as 'strong' | 'emphasis' | 'delete', children }
 }
 
+/** In words: what would be a variable, which is escaped, and signs of footnotes, which are not. */
+const signs = /(\{[a-z][A-Za-z]*\}|\[\^[\p{L}\p{N}-]+\](?![([]|:\S))/u
+
 function leavesOf({ type, attrs, text = '' }: Node): readonly PhrasingContent[] {
   switch (type.name) {
     case 'variable':
@@ -119,12 +122,9 @@ function leavesOf({ type, attrs, text = '' }: Node): readonly PhrasingContent[] 
     case 'markdownInline':
       return [sourceOf(attrs['source'])]
     default:
-      return text
-        .split(/(?=\{[a-z][A-Za-z]*\})/)
-        .flatMap((value) =>
-          /^\{[a-z][A-Za-z]*\}/.test(value)
-            ? [sourceOf<PhrasingContent>('\\{'), { type: 'text', value: value.slice(1) }]
-            : [{ type: 'text', value }],
-        )
+      return text.split(signs).flatMap((value, index): readonly PhrasingContent[] => {
+        if (index % 2 === 0) return value === '' ? [] : [{ type: 'text', value }]
+        return value.startsWith('[') ? [sourceOf(value)] : [sourceOf('\\{'), { type: 'text', value: value.slice(1) }]
+      })
   }
 }

@@ -118,6 +118,18 @@ it.each(['', '../x', 'a/b', 'Ä B', 'harvest', 'sowing', '__proto__', '.hidden',
   },
 )
 
+it('sends visitors to no page that is hidden', async () => {
+  const { session, refresh } = opened
+  const targets = () => session.articles.open(idOf(sowing))?.targets.map(({ value }) => value)
+  const before = targets()
+  await session.articles.create({ collection: collectionId('Notes'), title: 'The first frost' })
+  await refresh(true)
+  expect(session.current()?.routes.map(({ url }) => url)).toContain('/notes/the-first-frost')
+  expect(targets()).toEqual(before)
+  const target = '/notes/the-first-frost'
+  expect(session.articles.remove({ file: idOf(sowing), target })).toBeUndefined()
+})
+
 it('removes an entry only with a place for its links, in one step', async () => {
   const { session, root, read, refresh } = opened
   const files = [sowing, harvest, settings, 'content/pages/home.yaml']

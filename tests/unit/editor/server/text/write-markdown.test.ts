@@ -59,6 +59,23 @@ describe.each(Object.entries(styles))('%s', (_name, style) => {
   })
 })
 
+it('makes a footnote of its signs, and changes the words of one', () => {
+  const body = change('Words.', () => [paragraph('Words[^1] of {brand}.'), paragraph('[^1]: The note.')])
+  expect(body).toBe('Words[^1] of \\{brand}.\n\n[^1]: The note.')
+  const changed = change(body ?? '', (blocks) => blocks.map((block) => withWords(block, (words) => `${words} More.`)))
+  expect(changed).toBe('Words[^1] of \\{brand}. More.\n\n[^1]: The note. More.')
+})
+
+it.each(['[^1]', '[^1]:', '[^1]:none', '[^1](/x)', '[^1][^2]', '![^1]', '[^*a*]: x', '[^a_b]: x_y'])(
+  'keeps %j as it is typed',
+  (words) => {
+    for (const body of ['Words.', 'Words.[^1]\n\n[^1]: The note.']) {
+      const written = change(body, (blocks) => [...blocks, paragraph(words)])
+      expect(openMarkdown(written ?? '').document.lastChild?.textContent).toBe(words)
+    }
+  },
+)
+
 it.each(['/contact', 'plan', '#bed', 'ftp://example.com', 'https://example.com', 'www.example.com', 'a@example.com'])(
   'keeps a link of the words %j to the same address',
   (words) => {
