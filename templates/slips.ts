@@ -75,7 +75,7 @@ const toNumber = (text = ''): number => Number(text.replaceAll(',', ''))
 const minutesOf = (hour = '', minutes = '0'): number => (Number(hour) % 12) * 60 + Number(minutes)
 
 /** Figures that nobody can mean: ranges that run backwards, times that no clock shows. */
-export const findWrongFigures = (text: string): readonly FoundSlip[] => [
+export const findImpossibleFigures = (text: string): readonly FoundSlip[] => [
   ...ranges
     .flatMap((range) => [...text.matchAll(range)])
     .filter(({ groups, index }) => {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { createContext, EnvironmentError, type Io, recordResult } from '../core/context/index.ts'
+import { createContext, EnvironmentError, type Io, recordForReplay } from '../core/context/index.ts'
 import { compileSite } from '../core/index.ts'
 import { adaptToHost, findHostGaps, type HostTarget } from '../core/output/index.ts'
 import { retryOnInputChange } from '../core/runtime/index.ts'
 import { formatBuildFindings, formatSizes } from './build/format-build.ts'
 import { createProgress, type Progress } from './build/progress.ts'
 import { recordAddresses } from './build/record-addresses.ts'
-import { buildShard, openShards, parseShard } from './build/shards.ts'
+import { buildShard, openShardResults, parseShard } from './build/shards.ts'
 import { findPageChanges, formatPageChanges } from './deploy-plan.ts'
 import type { FindingsOptions } from './findings/format-findings.ts'
 import { publishOutput } from './publish/publish.ts'
@@ -31,7 +31,7 @@ export const build = (options: BuildOptions, io: Io): Promise<number> =>
 async function buildSite(options: BuildOptions, io: Io, progress: Progress): Promise<number> {
   const { merge, format, target } = options
   const started = performance.now()
-  const context = await createContext(options, io, merge && (await openShards(merge, io)))
+  const context = await createContext(options, io, merge && (await openShardResults(merge, io)))
   const { root, runtime } = context
   const compiled = await compileSite(context.options, { ...runtime, onStart: progress.onStart })
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
@@ -69,7 +69,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   if (merge === undefined && format !== 'github') {
     const unchanged = formatPageChanges(findPageChanges(current, current))
     const replayed = `${stderr}${size} in {seconds} s: nothing has changed\n${gaps}${unchanged}`
-    recordResult(context, compiled, { out: [out], stdout, stderr: replayed, code })
+    recordForReplay(context, compiled, { out: [out], stdout, stderr: replayed, code })
   }
   return 0
 }

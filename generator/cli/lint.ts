@@ -11,7 +11,7 @@ import {
   EnvironmentError,
   formatError,
   type Io,
-  recordResult,
+  recordForReplay,
   surviveSiteErrors,
   untilSignal,
 } from '../core/context/index.ts'
@@ -67,7 +67,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     const code = exitCodeOf(compiled.diagnostics, options)
     // Other results depend on more than files: on commits, standard input or earlier fixes.
     if (!stdin && !fix && !options.watch && since === undefined && format !== 'github')
-      recordResult(context, compiled, { out: [], stdout, stderr: '', code })
+      recordForReplay(context, compiled, { out: [], stdout, stderr: '', code })
     return code
   }
   return options.watch ? lintOnEachSave(root, lintOnce, io) : lintOnce()

@@ -23,13 +23,13 @@ import type { Route } from './routes/resolve.ts'
 import { publishTimes, type Visibility } from './routes/visibility.ts'
 import type { CallSiteCode } from './runtime/run-site-code.ts'
 import type { Runtime } from './runtime/runtime.ts'
-import type { SiteFolders } from './site/cached-bundle.ts'
+import type { BundleFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
 import type { Environment } from './site/template-globals.ts'
 import type { Content, ScanOptions, UnsavedTexts } from './source/read-content.ts'
 import type { TextLookup } from './source/source-file.ts'
 
-export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
+export interface CompileOptions extends BundleFolders, ScanOptions, Visibility {
   /** Variables that templates may name. */
   readonly environment?: Environment | undefined
   /** Replace the site's own origin and base path. */

@@ -86,7 +86,7 @@ export interface PageFields extends UndoRedoState {
 }
 
 /** A text with what it may have. */
-export interface EditedText {
+export interface EditableText {
   readonly label: string
   readonly value: TextDocument
   /** Whether it has blocks, marks and links. Others are one paragraph of words. */
@@ -98,7 +98,7 @@ export interface EditedText {
 }
 
 /** `/_dev/edit/open`, for `{field, versions}`: as it is on disk, wherever an item that it was in has been moved since its file had the version. */
-export interface OpenedField extends FieldInfo, EditedText {
+export interface OpenedField extends FieldInfo, EditableText {
   /** At its present place. */
   readonly id: string
   readonly description?: string | undefined

@@ -9,7 +9,7 @@ import {
   createSiteIndex,
   findContentFile,
   type LinkedSite,
-  linkedSiteOf,
+  linkContextOf,
   type SiteIndex,
 } from '../edits/references/index.ts'
 
@@ -81,7 +81,7 @@ export function createWorkspace({ root, compile, openFiles, onAnalysis, onError 
 
 /** Pages with errors in their files, which the compilation lacks, stay targets of links until the errors are fixed. */
 function keepBrokenPages(compiled: Compilation, earlier: LinkedSite | undefined): LinkedSite {
-  const found = linkedSiteOf(compiled)
+  const found = linkContextOf(compiled)
   if (!earlier) return found
   const { statics, texts } = found
   const sources = found.sources.length > 0 ? found.sources : earlier.sources

@@ -35,7 +35,7 @@ export interface DiffOptions extends ScreenshotOptions {
 export async function diff(ref: string, options: DiffOptions, io: Io, serve: ServeFiles): Promise<number> {
   if (options.screenshots && options.format !== 'html')
     throw new EnvironmentError('--screenshots goes with --format html')
-  checkThemes(options)
+  requireScreenshotsForThemes(options)
   const context = await createContext(options, io)
   const print = async (before: Side, after: Side): Promise<number> => {
     const { changes, screenshots } = await compare(before, after, options, context, serve)
@@ -60,7 +60,7 @@ export async function diff(ref: string, options: DiffOptions, io: Io, serve: Ser
   return print(sideOfPublished(out, manifest), sideOfCompilation(name, { ...context, compiled, output }))
 }
 
-export function checkThemes({ screenshots, themes }: ScreenshotOptions): void {
+export function requireScreenshotsForThemes({ screenshots, themes }: ScreenshotOptions): void {
   if (themes && !screenshots) throw new EnvironmentError('--themes goes with --screenshots')
 }
 

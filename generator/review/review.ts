@@ -4,7 +4,7 @@ import { createContext, EnvironmentError, type Io, runGit, withoutLinks } from '
 import { printFindings } from '../core/reporters/index.ts'
 import { findRevision, withRevision } from './compile-revision.ts'
 import { sideOfCompilation } from './compiled-side.ts'
-import { checkThemes, compare, exitCodeOfDiff, type ScreenshotOptions } from './diff.ts'
+import { compare, exitCodeOfDiff, requireScreenshotsForThemes, type ScreenshotOptions } from './diff.ts'
 import { formatDiffHtml } from './format-html.ts'
 import { formatReviewComment, unreadableComment } from './format-markdown.ts'
 import type { ServeFiles } from './screenshots/take-screenshots.ts'
@@ -22,7 +22,7 @@ export async function review(
   io: Io,
   serve: ServeFiles,
 ): Promise<number> {
-  checkThemes(options)
+  requireScreenshotsForThemes(options)
   const context = await createContext(options, io)
   const { root } = context
   const ref = base ?? findRef(root, defaultBases)

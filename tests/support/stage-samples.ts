@@ -1,7 +1,7 @@
 import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/core/check/check-content-file.ts'
 import { checkSubject } from '../../generator/core/check/custom-checks.ts'
-import { findText } from '../../generator/core/check/find-page-text.ts'
+import { findTextInDocument } from '../../generator/core/check/find-page-text.ts'
 import { checkTemplateCode } from '../../generator/core/check/rules/site/ineffective-template-code.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import { defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
@@ -165,7 +165,7 @@ export const stageSamples = (): readonly StageSample[] => [
     },
   ),
   sample(
-    findText,
+    findTextInDocument,
     { document: getDocument(), text: 'Early mornings', after: 0, variables: { year: '2025' } },
     ofDocument('document'),
   ),

@@ -85,7 +85,7 @@ async function encode({ read }: GeneratedFile): Promise<void> {
 }
 
 /** Opens the results of other machines. Missing ones, and those of another generator, are computed again. */
-export async function openShards(folders: readonly string[], io: Io) {
+export async function openShardResults(folders: readonly string[], io: Io) {
   const paths = folders.map((folder) => resolve(io.cwd, folder))
   const markers = paths.map((path) => {
     const marker = readMarker(path)

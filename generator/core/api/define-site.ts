@@ -3,7 +3,7 @@ import type { Pluggable } from 'unified'
 import type { CheckedSite } from './check.ts'
 import type { FileSite, LoadedAll, Sources } from './define.ts'
 import { vendor, z } from './fields.ts'
-import { headElements, jsonLdNode, language, stringList, target, text } from './head.ts'
+import { headElements, jsonLdNode, language, nonEmptyText, stringList, target } from './head.ts'
 
 export interface SiteDefinition<Content extends Sources = Sources, Env = unknown> {
   readonly content: Content
@@ -34,7 +34,7 @@ export interface MarkdownOptions {
  * Makes `defineSite` for an environment: `env: z.object({ API_NAME: z.string() })` declares the variables that templates read, as `site.env.API_NAME`
  * of the definition. Their names are capitals and stand in `templates/site.ts`, where the generator finds them. Throws for a missing variable.
  */
-export const createDefineSite =
+export const defineSiteWithEnvironment =
   (environment: Readonly<Record<string, string | undefined>>) =>
   <Content extends Sources, Variables extends z.ZodObject = z.ZodObject<Record<never, never>>>({
     env,
@@ -60,7 +60,7 @@ export const createDefineSite =
     return { ...site, env: data }
   }
 
-export const defineSite = createDefineSite({})
+export const defineSite = defineSiteWithEnvironment({})
 
 /** The least and the most. */
 const range = z.tuple([z.number(), z.number()]).readonly()
@@ -70,7 +70,7 @@ const ownHeader = /^(?:content-(?:security-policy|type|length|encoding)|location
 
 const headerRule = z.strictObject({
   /** An address, or all that begin alike: `/downloads/*`. */
-  path: text.startsWith('/', 'expected an address such as /downloads/*'),
+  path: nonEmptyText.startsWith('/', 'expected an address such as /downloads/*'),
   /** By name. */
   values: z
     .record(z.string(), z.string())
@@ -95,30 +95,30 @@ export const generatedWordKeys = [
   'caution',
 ] as const
 
-const words = z.partialRecord(z.enum(generatedWordKeys), text)
+const words = z.partialRecord(z.enum(generatedWordKeys), nonEmptyText)
 
 export type Words = z.output<typeof words>
 
 /** Design of the pictures for shared links. */
 const shareDesign = z.strictObject({
   /** Background for pages without a picture: `/images/…`. */
-  image: text,
+  image: nonEmptyText,
   /** A variable font in an installed package. */
-  font: text,
+  font: nonEmptyText,
   weight: z.number(),
   /** In percent of the normal width. */
   width: z.number(),
   /** CSS colors. */
-  ground: text,
-  ink: text,
-  accent: text,
+  ground: nonEmptyText,
+  ink: nonEmptyText,
+  accent: nonEmptyText,
 })
 
 const font = z.strictObject({
   /** CSS `font-family`. */
-  family: text,
+  family: nonEmptyText,
   /** A variable font in an installed package: `@fontsource-variable/inter/files/….woff2`. */
-  file: text,
+  file: nonEmptyText,
   weights: range,
   /** In percent of the normal width. */
   widths: range,
@@ -127,7 +127,7 @@ const font = z.strictObject({
 /** TypeScript does not check templates at run time. */
 export const siteSettingsSchema = z.strictObject({
   /** Of canonical addresses, without a path. In what the generator passes on, such as `FileSite`, the base path follows it. */
-  origin: text.refine(
+  origin: nonEmptyText.refine(
     (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
     'expected an origin such as https://www.example.com, with its path in `basePath`',
   ),
@@ -137,10 +137,10 @@ export const siteSettingsSchema = z.strictObject({
     .regex(/^(?:(?:\/[\w.~-]+)*)$/, 'expected a path such as /docs')
     .optional(),
   language,
-  name: text,
+  name: nonEmptyText,
   /** Address of the icon, an SVG below `public/`. */
-  icon: text.optional(),
-  themeColors: z.strictObject({ light: text, dark: text }),
+  icon: nonEmptyText.optional(),
+  themeColors: z.strictObject({ light: nonEmptyText, dark: nonEmptyText }),
   share: shareDesign.optional(),
   /** Published with the characters that the site uses, and preloaded. */
   fonts: z.array(font).readonly().optional(),
@@ -152,9 +152,9 @@ export const siteSettingsSchema = z.strictObject({
   feeds: z
     .array(
       z.strictObject({
-        path: text,
+        path: nonEmptyText,
         type: z.enum(['application/atom+xml', 'application/rss+xml', 'application/feed+json']),
-        title: text,
+        title: nonEmptyText,
       }),
     )
     .readonly()
@@ -172,12 +172,12 @@ export const siteSettingsSchema = z.strictObject({
    * addresses of a folder, whose rest takes the place of `:splat` in the target: `/new/:splat`.
    */
   redirects: z
-    .array(z.strictObject({ from: text, to: target }))
+    .array(z.strictObject({ from: nonEmptyText, to: target }))
     .readonly()
     .optional(),
   /** Levels of findings by code, with the reason for each. `lint --rules` lists all codes, and those whose level is fixed. */
   rules: z
-    .record(z.string(), z.strictObject({ level: z.enum(['off', 'warning', 'error']), reason: text }))
+    .record(z.string(), z.strictObject({ level: z.enum(['off', 'warning', 'error']), reason: nonEmptyText }))
     .readonly()
     .optional(),
   /** By language. Those that are left out are the generator's own, or else English. */

@@ -1,11 +1,14 @@
 import type { Thing } from 'schema-dts'
 import { z } from './fields.ts'
 
-export const text = z.string().min(1)
+export const nonEmptyText = z.string().min(1)
 export const stringList = z.array(z.string()).readonly()
 
 /** An address of the site or an absolute one. */
-export const target = text.refine((address) => URL.canParse(address, 'https://site.example'), 'expected an address')
+export const target = nonEmptyText.refine(
+  (address) => URL.canParse(address, 'https://site.example'),
+  'expected an address',
+)
 
 const ownMetas =
   /^(?:viewport|description|keywords|robots|color-scheme|theme-color|twitter:card|og:(?:type|site_name|title|description|url|locale|image.*)|article:.*_time)$/i
@@ -13,15 +16,20 @@ const ownLinks = /\b(?:canonical|stylesheet|icon|manifest|preload|modulepreload)
 const generated = 'the generator makes this element: see the fields of `head` and the settings'
 
 const meta = z
-  .strictObject({ name: text.optional(), property: text.optional(), content: text })
+  .strictObject({ name: nonEmptyText.optional(), property: nonEmptyText.optional(), content: nonEmptyText })
   .refine(({ name, property }) => (name === undefined) !== (property === undefined), 'expected `name` or `property`')
   .refine(({ name = '', property = '' }) => !ownMetas.test(name + property), generated)
 
 const link = z
   .strictObject({
-    rel: text,
+    rel: nonEmptyText,
     href: target,
-    ...{ type: text.optional(), title: text.optional(), hreflang: text.optional(), media: text.optional() },
+    ...{
+      type: nonEmptyText.optional(),
+      title: nonEmptyText.optional(),
+      hreflang: nonEmptyText.optional(),
+      media: nonEmptyText.optional(),
+    },
   })
   .refine(({ rel }) => !ownLinks.test(rel), generated)
 

@@ -4,10 +4,10 @@ import type { SiteSettings } from '../api/define-site.ts'
 import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { nonAsciiCharacters } from '../html/read-html-facts.ts'
-import { type RenderedSite, shownFrames } from '../render/render-site.ts'
+import { embeddedFrameDocuments, type RenderedSite } from '../render/render-site.ts'
 import { packageFoldersOf } from '../runtime/paths-and-hashes.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import type { SiteFolders } from '../site/cached-bundle.ts'
+import type { BundleFolders } from '../site/cached-bundle.ts'
 import type { BinaryFile } from '../source/source-file.ts'
 import type { BundledAssets } from './bundle/bundle-assets.ts'
 import { completeStyles } from './bundle/bundle-styles.ts'
@@ -31,7 +31,7 @@ export interface PreparedAssets extends BundledAssets, RenderedSite {
 }
 
 interface PrepareAssetsInput extends BundledAssets, RenderedSite, Pick<PreparedAssets, 'settings'> {
-  readonly options: SiteFolders
+  readonly options: BundleFolders
   /** By address. */
   readonly pictures: ReadonlyMap<string, Picture>
   readonly content: Pick<PreparedAssets, 'statics'>
@@ -48,7 +48,7 @@ export function prepareAssets(
   const { share, fonts: named = [] } = settings
   const fonts = subsetFonts(named, findShownCharacters(pages, islands), findFont, files)
   const missing = [...named.map(({ file }) => file), ...(share ? [share.font] : [])].filter((file) => !findFont(file))
-  const frames = shownFrames(site).map(({ text }) => text)
+  const frames = embeddedFrameDocuments(site).map(({ text }) => text)
   const createFrameSheet = () => {
     const common = completeStyles(styles, [], settings.basePath).sheet?.text ?? ''
     return framedDocumentStylesheet(common, named, nonAsciiCharacters(frames.join('')), findFont, files)

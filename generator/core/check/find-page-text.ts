@@ -198,25 +198,27 @@ interface FindTextInput {
 const minValueLength = 8
 
 /** Where a document has a text as a whole value, heading or line, or the longest value that is a part of it; null where it has none. */
-export const findText = cacheStage<FindTextInput, (Pick<Span, 'start' | 'end'> & Pick<Match, 'size'>) | null>({
-  name: 'find-text',
-  storage: 'disk',
-  keyOf: ({ document: { file, hash }, text, after, variables }) =>
-    hashOf(file, hash, text, String(after), JSON.stringify(variables)),
-  run({ document, text, after, variables }) {
-    const sought = toSoughtWords({ words: text })
-    // A title stands before or behind the name of the site.
-    const titles = text.split(/\s+[|·–—-]\s+/)
-    const found = findWordsInDocument(document, sought, variables).filter((one) =>
-      one.isComplete ? isWholeSentence(one, sought) : one.size >= minValueLength || titles.includes(one.readWords()),
-    )
-    // The name of a file or an address may have the same letters, as may an item of a list.
-    const exact = found.filter((one) => lettersOf(text).includes(lettersOf(one.readWords())))
-    const best = findBestMatch(exact.length > 0 ? exact : found, after)
-    if (!best) return null
-    const { start, end } = best.findSpan()
-    return { start, end, size: best.size }
+export const findTextInDocument = cacheStage<FindTextInput, (Pick<Span, 'start' | 'end'> & Pick<Match, 'size'>) | null>(
+  {
+    name: 'find-text',
+    storage: 'disk',
+    keyOf: ({ document: { file, hash }, text, after, variables }) =>
+      hashOf(file, hash, text, String(after), JSON.stringify(variables)),
+    run({ document, text, after, variables }) {
+      const sought = toSoughtWords({ words: text })
+      // A title stands before or behind the name of the site.
+      const titles = text.split(/\s+[|·–—-]\s+/)
+      const found = findWordsInDocument(document, sought, variables).filter((one) =>
+        one.isComplete ? isWholeSentence(one, sought) : one.size >= minValueLength || titles.includes(one.readWords()),
+      )
+      // The name of a file or an address may have the same letters, as may an item of a list.
+      const exact = found.filter((one) => lettersOf(text).includes(lettersOf(one.readWords())))
+      const best = findBestMatch(exact.length > 0 ? exact : found, after)
+      if (!best) return null
+      const { start, end } = best.findSpan()
+      return { start, end, size: best.size }
+    },
   },
-})
+)
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')

@@ -19,7 +19,7 @@ import { decodeUri, findAddress } from './find-address.ts'
 import {
   type FoundWords,
   findBestMatch,
-  findText,
+  findTextInDocument,
   findWordsInDocument,
   findWordsInSource,
   findWordsInString,
@@ -165,7 +165,7 @@ export function createSourceLocator(
     spanOfText(provenance: Provenance, text: string, after?: number): Span {
       for (const group of candidatesOf(provenance, [text])) {
         const found = group.flatMap((document) => {
-          const part = findText({ document, text, after, variables }, runtime)
+          const part = findTextInDocument({ document, text, after, variables }, runtime)
           return part ? [{ ...part, file: document.file }] : []
         })
         const [longest] = found.sort((a, b) => b.size - a.size)

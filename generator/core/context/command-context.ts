@@ -89,7 +89,7 @@ function parseBaseUrl(baseUrl: string | undefined): Pick<CompileOptions, 'origin
 }
 
 /** Records the result of a run with its inputs. They are unknown if the site's code could not be bundled: then it does nothing. */
-export function recordResult(
+export function recordForReplay(
   { io, root, runtime }: Context,
   { output, validUntil }: Compilation,
   result: Pick<RunResult, 'out' | 'stdout' | 'stderr' | 'code'>,

@@ -5,7 +5,7 @@ export {
   createContext,
   getOutputFolder,
   nameCommand,
-  recordResult,
+  recordForReplay,
   type SiteOptions,
   withoutLinks,
 } from './command-context.ts'

@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from '../diagnostics/edit.ts'
 import { escapeHtml } from './escape.ts'
-import { readStyleRequests } from './policy-requests.ts'
+import { readCssRequests } from './policy-requests.ts'
 import { rewriteHtml } from './rewrite-html.ts'
 
 /** An address of the site as browsers see it. The generator knows the addresses of a site without its base path. */
@@ -35,7 +35,7 @@ export const addBasePath = (html: string, basePath = ''): string =>
 export const addBasePathToStyles = (css: string, basePath = ''): string =>
   applyEdits(
     css,
-    readStyleRequests(css).flatMap(({ address, start }) =>
+    readCssRequests(css).flatMap(({ address, start }) =>
       atBase(address, basePath) === address ? [] : [{ start, end: start, text: basePath }],
     ),
   )

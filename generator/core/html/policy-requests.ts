@@ -112,7 +112,7 @@ const cssAddress =
   /\/\*[\s\S]*?\*\/|(@import\s+)?(?:url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))|(?<=@import\s*)["']([^"']*)["'])/gi
 
 /** What a stylesheet asks for, with the place of each address in its text. */
-export function readStyleRequests(css: string): readonly (Required<Omit<PageRequest, 'code'>> & { start: number })[] {
+export function readCssRequests(css: string): readonly (Required<Omit<PageRequest, 'code'>> & { start: number })[] {
   return [...css.matchAll(cssAddress)].flatMap(({ 0: match, 1: imported, index, ...found }) => {
     const address = found[2] ?? found[3] ?? found[4] ?? found[5]
     if (!address || address.startsWith('#')) return []

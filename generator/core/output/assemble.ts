@@ -7,7 +7,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { addBasePath, atBase } from '../html/base-path.ts'
 import { readHtmlFacts } from '../html/read-html-facts.ts'
-import { frameAddress, isFrameDocument, shownFrames } from '../render/render-site.ts'
+import { embeddedFrameDocuments, frameAddress, isFrameDocument } from '../render/render-site.ts'
 import { caseFoldAddress, directoryIndexPathOf, isNotFoundPage, outputPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../text/strings.ts'
@@ -233,7 +233,7 @@ function nameAssets(input: PreparedAssets, headers: readonly HeaderRule[]): Name
     ...[...scripts].map(([address, { path }]) => [address, `/${path}`] as const),
     ...(frameStyles ? [['/_assets/frame.css', `/${frameStyles.path}`] as const] : []),
   ])
-  const shown = shownFrames(input)
+  const shown = embeddedFrameDocuments(input)
   const frames = shown.map((file) => {
     const address = frameAddress(file)
     const html = completeHead(file.text, metaPolicy(address, headers))

@@ -28,7 +28,7 @@ export const isFrameDocument = ({ path }: Pick<MadeFile, 'path'>): boolean => /^
 /** The address by which templates name a document for a frame. */
 export const frameAddress = ({ path }: Pick<MadeFile, 'path'>): string => `/${path.replace(/\.html$/, '')}`
 
-export function shownFrames({ pages, texts }: Pick<RenderedSite, 'pages' | 'texts'>): readonly MadeFile[] {
+export function embeddedFrameDocuments({ pages, texts }: Pick<RenderedSite, 'pages' | 'texts'>): readonly MadeFile[] {
   const shown = new Set(pages.flatMap(({ facts }) => facts.frames))
   return texts.filter((file) => isFrameDocument(file) && shown.has(frameAddress(file)))
 }

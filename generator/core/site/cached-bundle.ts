@@ -41,12 +41,12 @@ export interface Bundle {
 type Hashes = Readonly<Record<string, string>>
 
 /** The folder of a site, and that of the generator, whose packages the site falls back to. */
-export interface SiteFolders {
+export interface BundleFolders {
   readonly root: string
   readonly packages: string
 }
 
-interface BundleRequest extends SiteFolders {
+interface BundleRequest extends BundleFolders {
   /** Name of the bundle in the cache. */
   readonly name: string
   /** Changes with the options and the folders. */
@@ -55,7 +55,7 @@ interface BundleRequest extends SiteFolders {
 }
 
 /** Options for a bundle with source maps, by which errors are located. */
-export const withSourceMap = { sourcemap: 'external', sourcesContent: false } as const satisfies BuildOptions
+export const sourceMapOptions = { sourcemap: 'external', sourcesContent: false } as const satisfies BuildOptions
 
 /** The last bundle of each name, which is valid while its inputs on disk are unchanged. */
 const lastBundle = cacheStore<{ readonly key: string; readonly resolution: string; readonly bundle: Bundle }>('bundle')

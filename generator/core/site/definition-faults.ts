@@ -1,7 +1,7 @@
 import type { ContentPath } from '../api/check.ts'
 import type { Source } from '../api/define.ts'
 import { z } from '../api/fields.ts'
-import { language, stringList, text } from '../api/head.ts'
+import { language, nonEmptyText, stringList } from '../api/head.ts'
 import { diagnoseZodIssues } from '../content/zod-diagnostics.ts'
 import { isSiteCode } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
@@ -15,7 +15,7 @@ export const isSource = (value: unknown): value is Source =>
   ['collection', 'single'].includes(valueAt(value, ['kind']) as string)
 /** A missing export of a module is imported as undefined. */
 const sources = z.record(
-  text,
+  nonEmptyText,
   z.custom(
     (value) => isSource(valueAt(value, ['kind']) === 'list' ? valueAt(value, ['of']) : value),
     'expected a collection or a single file, imported from the module that exports it',
@@ -31,31 +31,31 @@ const contentSchema = z.custom(
 export const definitionSchemas = {
   collection: z.strictObject({
     kind: z.literal('collection'),
-    folder: text,
+    folder: nonEmptyText,
     format: z.enum(['markdown', 'yaml']),
     load: z
       .strictObject({
-        file: text.regex(/\.(?:csv|json)$/, 'expected a file that ends in .csv or .json'),
-        id: text,
+        file: nonEmptyText.regex(/\.(?:csv|json)$/, 'expected a file that ends in .csv or .json'),
+        id: nonEmptyText,
         fetch: method.optional(),
       })
       .optional(),
     schema: contentSchema,
     language: language.optional(),
     unique: stringList.optional(),
-    named: text.optional(),
+    named: nonEmptyText.optional(),
     ids: stringList.optional(),
     order: method.optional(),
   }),
   single: z.strictObject({
     kind: z.literal('single'),
-    file: text,
+    file: nonEmptyText,
     schema: contentSchema,
     language: language.optional(),
   }),
   page: z.strictObject({
-    route: text.startsWith('/', 'expected an address such as /about'),
-    alsoAt: z.array(text.startsWith('/', 'expected an address such as /about')).optional(),
+    route: nonEmptyText.startsWith('/', 'expected an address such as /about'),
+    alsoAt: z.array(nonEmptyText.startsWith('/', 'expected an address such as /about')).optional(),
     content: sources,
     from: sources.optional(),
     each: method.optional(),
@@ -63,7 +63,7 @@ export const definitionSchemas = {
     render: method,
   }),
   file: z.strictObject({
-    path: text.regex(
+    path: nonEmptyText.regex(
       /^\/(?:.*\.\w+|\.well-known\/.+|[A-Z]+)$/,
       'expected an address with an ending, such as /feed.xml',
     ),
@@ -73,7 +73,12 @@ export const definitionSchemas = {
   check: z.strictObject({
     code: z.string().refine(isSiteCode, 'expected a family and a name of its own, such as brand/name'),
     severity: z.enum(['error', 'warning']),
-    explain: z.strictObject({ means: text, why: text.optional(), wrong: text, right: text }),
+    explain: z.strictObject({
+      means: nonEmptyText,
+      why: nonEmptyText.optional(),
+      wrong: nonEmptyText,
+      right: nonEmptyText,
+    }),
     awaitsOwner: z.boolean().optional(),
     on: z.enum(['document', 'page', 'site']),
     content: sources.optional(),
@@ -90,16 +95,26 @@ export const definitionSchemas = {
 
 const contentPath = z.array(z.string().or(z.int()))
 const place = z.union([
-  z.object({ file: text, path: contentPath.optional(), words: text.optional() }),
-  z.object({ address: text, file: z.undefined().optional() }),
-  z.object({ words: text, sentence: z.string().optional(), index: z.int().optional(), file: z.undefined().optional() }),
+  z.object({ file: nonEmptyText, path: contentPath.optional(), words: nonEmptyText.optional() }),
+  z.object({ address: nonEmptyText, file: z.undefined().optional() }),
+  z.object({
+    words: nonEmptyText,
+    sentence: z.string().optional(),
+    index: z.int().optional(),
+    file: z.undefined().optional(),
+  }),
 ])
 
 /** Results of `run` of a check. */
 export const checkResultsSchema = z.array(
   z
-    .object({ message: text, help: z.string().optional(), at: place.optional(), replacement: z.string().optional() })
-    .or(z.object({ name: text, at: place })),
+    .object({
+      message: nonEmptyText,
+      help: z.string().optional(),
+      at: place.optional(),
+      replacement: z.string().optional(),
+    })
+    .or(z.object({ name: nonEmptyText, at: place })),
 )
 
 interface DefinitionSource {

@@ -12,7 +12,7 @@ import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type CallSiteCode, createSiteCaller } from '../runtime/run-site-code.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { BundleError, bundleWithCache, type SiteFolders } from './cached-bundle.ts'
+import { BundleError, type BundleFolders, bundleWithCache } from './cached-bundle.ts'
 import { definitionSchemas, findDefinitionFaults, isSource } from './definition-faults.ts'
 import { type LoadedModule, listModules, readModuleGraph } from './module-graph.ts'
 import { refuseImports } from './refused-imports.ts'
@@ -79,7 +79,7 @@ export async function loadSite(
     packages,
     call = createSiteCaller(),
     environment = {},
-  }: SiteFolders & { readonly call?: CallSiteCode | undefined; readonly environment?: Environment | undefined },
+  }: BundleFolders & { readonly call?: CallSiteCode | undefined; readonly environment?: Environment | undefined },
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<Site | undefined>> {
   if (!existsSync(join(root, 'templates/site.ts'))) {

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { compileFunction } from 'node:vm'
 import type { BuildOptions } from 'esbuild'
-import { createDefineSite } from '../api/define-site.ts'
+import { defineSiteWithEnvironment } from '../api/define-site.ts'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/exception-messages.ts'
 import { indexLines } from '../diagnostics/line-columns.ts'
@@ -12,7 +12,7 @@ import { InputChangedError } from '../runtime/concurrency.ts'
 import { lazy } from '../runtime/lazy.ts'
 import { toPosix } from '../runtime/paths-and-hashes.ts'
 import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/run-site-code.ts'
-import { BundleError, withSourceMap } from './cached-bundle.ts'
+import { BundleError, sourceMapOptions } from './cached-bundle.ts'
 import { createDeterministicGlobals, type Environment } from './template-globals.ts'
 import { createElementTracer } from './trace-elements.ts'
 
@@ -39,7 +39,7 @@ export const templateOptions: BuildOptions = {
     'preact/jsx-runtime': 'react/jsx-runtime',
   },
   outfile: bundleName,
-  ...withSourceMap,
+  ...sourceMapOptions,
 }
 
 /** Hooks that would do nothing in a template: it is rendered once. React's own message for a hook out of place names it. */
@@ -76,7 +76,7 @@ export async function runTemplates({ code, modules, variables, call, locateError
     [islandHooks]: react,
     'react/jsx-runtime': jsxRuntime,
     zod,
-    '#site': { ...site, defineSite: createDefineSite(variables) },
+    '#site': { ...site, defineSite: defineSiteWithEnvironment(variables) },
   }
   const require = (name: string): unknown => {
     if (provided[name] === undefined)

@@ -1,10 +1,10 @@
 import { Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
-import type { EditedText, PasteAnswer } from '../protocol.ts'
+import type { EditableText, PasteAnswer } from '../protocol.ts'
 import { documentOf, parseDocument, plainTextOf, readVariables, textSchema } from '../text-schema.ts'
 
 interface PasteOptions {
-  readonly field: Pick<EditedText, 'isMarkdown' | 'hasLineBreaks' | 'variables'>
+  readonly field: Pick<EditableText, 'isMarkdown' | 'hasLineBreaks' | 'variables'>
   /** Reads HTML and text of the clipboard. Undefined if the server cannot be reached. */
   readonly read: (clipboard: { readonly html: string; readonly text: string }) => Promise<PasteAnswer | undefined>
   readonly announce: (words: string) => void
@@ -92,7 +92,7 @@ function readSlice(json: string | undefined): Slice | undefined {
   }
 }
 
-const textOf = ({ content }: Slice, variables: EditedText['variables']): string =>
+const textOf = ({ content }: Slice, variables: EditableText['variables']): string =>
   content.firstChild?.isBlock
     ? plainTextOf(textSchema.node('doc', null, content), variables)
     : plainTextOf(documentOf(content.content), variables)

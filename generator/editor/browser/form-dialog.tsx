@@ -7,7 +7,7 @@ import { listDrafts } from './drafts.ts'
 import { type EditContext, useEdit } from './edit-context.ts'
 import { FormView } from './fields/form.tsx'
 import { fieldsOf, useChecker, useForm } from './fields/use-form.ts'
-import { useNewValue } from './fields/use-required-fields.ts'
+import { useRequiredFields } from './fields/use-required-fields.ts'
 import { openPicture } from './pictures.tsx'
 import { type SaveOutcome, type SaveSuccess, save } from './save.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'
@@ -58,7 +58,7 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
     const form = forms.find((each) => fieldsOf(each).some(({ id }) => id === one.id))
     return form && { form: form.id, version: form.version }
   })
-  const added = useNewValue(model, isNew)
+  const added = useRequiredFields(model, isNew)
   const hasChanges = model.changed.length > 0
   const allChanges = (): FormChanges => {
     const [first] = forms

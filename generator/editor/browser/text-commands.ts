@@ -4,7 +4,7 @@ import { undoInputRule } from 'prosemirror-inputrules'
 import type { Node, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state'
-import { addRowAfter, goToNextCell, isInTable } from 'prosemirror-tables'
+import { addRowAfter, CellSelection, goToNextCell, isInTable, selectionCell, setCellAttr } from 'prosemirror-tables'
 import { textSchema } from '../text-schema.ts'
 
 const { nodes, marks } = textSchema
@@ -148,6 +148,18 @@ export function insertBlocks(...blocks: readonly Node[]): Command {
     return true
   }
 }
+
+/** Aligns the column of the cell with the cursor. */
+export const alignColumn =
+  (align: string | null): Command =>
+  (state, dispatch) => {
+    if (!isInTable(state)) return false
+    const column = state.apply(state.tr.setSelection(CellSelection.colSelection(selectionCell(state))))
+    const { anchor, head } = state.selection
+    return setCellAttr('align', align)(column, (tr) =>
+      dispatch?.(tr.setSelection(TextSelection.create(tr.doc, anchor, head))),
+    )
+  }
 
 /** An empty table of two rows, the first of which has the headings. */
 export function createTable(columns = 3): Node {

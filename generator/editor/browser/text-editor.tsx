@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useReducer, useRef, useState } from 'preact/hooks'
-import type { EditedText } from '../protocol.ts'
+import type { EditableText } from '../protocol.ts'
 import { blockTypography, copyTypography } from './copy-typography.ts'
 import { useEdit } from './edit-context.ts'
 import { plainTextNotice, TextTools } from './text-tools.tsx'
@@ -10,7 +10,7 @@ import { useMount } from './ui/hooks.ts'
 export type TextEditorHandle = ReturnType<typeof createTextView> & { readonly focus: () => void }
 
 interface TextEditorProps {
-  readonly field: EditedText
+  readonly field: EditableText
   /** The elements `name-ID` and `about-ID` are its label and description. */
   readonly id: string
   /** The id of a field whose pictures can be chosen from; undefined for a text that is in no file yet. */

@@ -4,12 +4,13 @@ import { toggleMark } from 'prosemirror-commands'
 import type { Command } from 'prosemirror-state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
-import type { EditedText } from '../protocol.ts'
+import type { EditableText } from '../protocol.ts'
 import { textSchema } from '../text-schema.ts'
 import { useEdit } from './edit-context.ts'
 import { LinkForm } from './link-form.tsx'
 import { openPicture } from './pictures.tsx'
 import {
+  alignColumn,
   blockKinds,
   createTable,
   findAround,
@@ -38,7 +39,7 @@ export const plainTextNotice = 'Plain words only: this text cannot have bold wor
 const Tool = (props: ButtonProps) => <Button {...props} keepsFocus />
 
 interface TextToolsProps {
-  readonly field: EditedText
+  readonly field: EditableText
   /** The id of a field whose pictures can be chosen from; undefined for a text that is in no file yet. */
   readonly pictures: string | undefined
   readonly view: EditorView
@@ -147,6 +148,9 @@ const tableTools: readonly CommandTool[] = [
   { title: 'Remove this row', words: '− Row', command: deleteRow },
   { title: 'Add a column after this one', words: '+ Column', command: addColumnAfter },
   { title: 'Remove this column', words: '− Column', command: deleteColumn },
+  { title: 'Align this column: Left', words: 'Left', command: alignColumn(null) },
+  { title: 'Align this column: Center', words: 'Center', command: alignColumn('center') },
+  { title: 'Align this column: Right', words: 'Right', command: alignColumn('right') },
   { title: 'Remove this table', words: 'Remove table', command: deleteTable },
 ]
 

@@ -5,7 +5,7 @@ import type { Node } from 'prosemirror-model'
 import { type Command, EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
-import type { EditedText, TextDocument } from '../protocol.ts'
+import type { EditableText, TextDocument } from '../protocol.ts'
 import { documentOf, parseDocument, shownBy, textSchema } from '../text-schema.ts'
 import { clipboardEvents } from './clipboard.ts'
 import { nodeViews } from './node-views.ts'
@@ -49,7 +49,7 @@ function scrollPanel(view: EditorView): boolean {
 
 /** The text of a field, to be edited. */
 export function createTextView(
-  field: EditedText,
+  field: EditableText,
   attributes: Readonly<Record<string, string>>,
   actions: TextViewActions,
 ) {
@@ -115,7 +115,7 @@ export const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+
 const footnoteSigns = /^\[\^[^[\]\s]+\]: |\[\^(?=[^[\]\s]+\])|(?<=\[\^[^[\]\s]+)\]/g
 
 /** The letters of a block as the page shows them, with the position of each, and that of the end. */
-function lettersOf(block: Node, start: number, variables: EditedText['variables']) {
+function lettersOf(block: Node, start: number, variables: EditableText['variables']) {
   let text = ''
   const positions: number[] = []
   block.forEach((child, at) => {
@@ -134,7 +134,7 @@ function lettersOf(block: Node, start: number, variables: EditedText['variables'
 function findSelection(
   doc: Node,
   { before, words, block }: NonNullable<CursorTarget['selected']>,
-  variables: EditedText['variables'],
+  variables: EditableText['variables'],
 ): Selection | undefined {
   const clicked = squeeze(block ?? before + words)
   let best = 0

@@ -6,7 +6,7 @@ import { parseDocument } from '../text-schema.ts'
 import { createFieldTexts } from './field-text.ts'
 import { type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
 import { isDocument } from './form/form-values.ts'
-import { planNewValue } from './form/new-values.ts'
+import { planValueInsertion } from './form/new-values.ts'
 import { describePublication } from './form/publication-state.ts'
 import { locateField, notLocated } from './locate-field.ts'
 import { describeChange } from './names.ts'
@@ -25,7 +25,7 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
   const isKnown = ({ changes }: FormChanges): boolean =>
     changes.every(({ field, value }) => registry.find(field) && (!isDocument(value) || parseDocument(value)))
   const planRequest = ({ changes, add }: FormChanges): ChangePlan | undefined =>
-    add ? planNewValue(core, add, changes) : planChanges(core, fieldTexts, changes)
+    add ? planValueInsertion(core, add, changes) : planChanges(core, fieldTexts, changes)
   /** The text of a field after the fix of a finding in it, if that changes nothing else in the file. */
   const fixField = ({ field, value }: PlannedChange, { texts }: ChangePlan, { fix }: Diagnostic) => {
     const text = texts.get(field.file)

@@ -15,7 +15,7 @@ export {
   findFileField,
   findSource,
   type LinkedSite,
-  linkedSiteOf,
+  linkContextOf,
   type SiteIndex,
 } from './site-index.ts'
 export { findNode, findYamlPart, type Heading, listHeadings } from './yaml-nodes-and-headings.ts'

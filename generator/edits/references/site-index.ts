@@ -29,11 +29,11 @@ export interface LinkTarget {
   readonly fragment?: string
 }
 
-export function createSiteIndex(compiled: Compilation, linked = linkedSiteOf(compiled)): SiteIndex {
+export function createSiteIndex(compiled: Compilation, linked = linkContextOf(compiled)): SiteIndex {
   return { ...linked, ...createLinkResolver(linked), compiled }
 }
 
-export function linkedSiteOf(compiled: Compilation): LinkedSite {
+export function linkContextOf(compiled: Compilation): LinkedSite {
   const { sources, pages, pictures, statics, texts, site } = compiled
   const { variables = {}, origin } = site ? compiled.settings : {}
   return { sources, pages, pictures, statics, texts, variables, origin }

@@ -1,5 +1,5 @@
 import { defineCheck } from '#site'
-import { findWrongFigures } from '../../slips.ts'
+import { findImpossibleFigures } from '../../slips.ts'
 
 export default defineCheck({
   code: 'words/wrong-figure',
@@ -12,7 +12,7 @@ export default defineCheck({
   on: 'page',
   run: ({ page }) =>
     page.texts.flatMap(({ text }) =>
-      findWrongFigures(text).map(({ words, index, message }) => ({
+      findImpossibleFigures(text).map(({ words, index, message }) => ({
         message,
         help: 'look it up',
         at: { words, sentence: text, index },

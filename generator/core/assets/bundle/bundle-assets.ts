@@ -4,7 +4,7 @@ import type { BuildOptions } from 'esbuild'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { BundleError, bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
+import { BundleError, type BundleFolders, bundleWithCache } from '../../site/cached-bundle.ts'
 import { refuseImports } from '../../site/refused-imports.ts'
 import { listNames } from '../../source/file-names.ts'
 import { type Asset, browserOptions, bundleIslands, generatedModules, type Islands } from './bundle-islands.ts'
@@ -21,7 +21,7 @@ export interface BundledAssets {
 
 /** The value is undefined if a module cannot be bundled. */
 export async function bundleAssets(
-  folders: SiteFolders,
+  folders: BundleFolders,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<BundledAssets | undefined>> {
   try {
@@ -42,7 +42,7 @@ export async function bundleAssets(
  * script of its own: `embed.ts` is `/_assets/embed.js` in templates. Classic scripts, since a document in a sandbox may load no modules.
  */
 async function bundleScripts(
-  folders: SiteFolders,
+  folders: BundleFolders,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Pick<BundledAssets, 'first' | 'scripts'>> {
   const { root, packages } = folders

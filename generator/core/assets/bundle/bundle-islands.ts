@@ -4,7 +4,7 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { hashOf } from '../../runtime/hash.ts'
 import { generatorFile } from '../../runtime/paths-and-hashes.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { type Bundle, bundleWithCache, type SiteFolders, withSourceMap } from '../../site/cached-bundle.ts'
+import { type Bundle, type BundleFolders, bundleWithCache, sourceMapOptions } from '../../site/cached-bundle.ts'
 import { refuseImports } from '../../site/refused-imports.ts'
 import { listNames } from '../../source/file-names.ts'
 import { byCodeUnit } from '../../text/strings.ts'
@@ -41,7 +41,7 @@ export interface Islands {
  * Bundles the loader, which imports `site:islands`: an object with a function for each island that imports it. Shared code is split into
  * chunks: a page loads only the code of its islands.
  */
-export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Islands> {
+export async function bundleIslands(folders: BundleFolders, runtime: Pick<Runtime, 'cache'>): Promise<Islands> {
   const request = bundleRequest(folders)
   if (!request) return { assets: [], loader: undefined, scripts: {}, maps: new Map() }
   const { names, key, options } = request
@@ -62,7 +62,7 @@ export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime,
 }
 
 /** What is bundled; undefined if the site has no islands. */
-function bundleRequest({ root, packages }: SiteFolders) {
+function bundleRequest({ root, packages }: BundleFolders) {
   const folder = join(root, 'islands')
   const names = listNames(folder)
     .filter((file) => file.endsWith('.tsx'))
@@ -72,7 +72,7 @@ function bundleRequest({ root, packages }: SiteFolders) {
   const options: BuildOptions = {
     entryPoints: [{ in: 'site:loader', out: 'islands' }],
     ...browserOptions,
-    ...withSourceMap,
+    ...sourceMapOptions,
     plugins: [refuseImports('islands'), generatedModules(folder, names, shared, packages, true)],
     format: 'esm',
     splitting: true,

@@ -6,7 +6,7 @@ import { addBasePathToStyles } from '../../html/base-path.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { toPosix } from '../../runtime/paths-and-hashes.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { BundleError, bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
+import { BundleError, type BundleFolders, bundleWithCache } from '../../site/cached-bundle.ts'
 import { ownCommand, refuseImports } from '../../site/refused-imports.ts'
 import { listNames } from '../../source/file-names.ts'
 import { type Asset, supportedBrowsers } from './bundle-islands.ts'
@@ -18,7 +18,10 @@ export interface Styles {
   readonly files: readonly string[]
 }
 
-export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Styles> {
+export async function bundleStyles(
+  { root, packages }: BundleFolders,
+  runtime: Pick<Runtime, 'cache'>,
+): Promise<Styles> {
   const entry = join(root, 'templates/styles/index.css')
   if (!existsSync(entry)) throw new BundleError([diagnoseMissingSheet(listNames(join(root, 'templates/styles')))])
   const options = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import type { FormChanges, FormField, FormFinding, FormGroup, FormValue } from '../../form-protocol.ts'
-import type { EditedText, PlacedFinding } from '../../protocol.ts'
+import type { EditableText, PlacedFinding } from '../../protocol.ts'
 import { type Draft, dropDraft, keepDraft } from '../drafts.ts'
 import type { Conflict } from '../save.ts'
 import type { CursorTarget } from '../text-view.ts'
@@ -9,7 +9,7 @@ import { useChange, useMount } from '../ui/hooks.ts'
 /** A field of a form, or a text where it stands on the page. */
 export interface EditedField extends FormField {
   /** Of a text on the page: what it may have. */
-  readonly text?: EditedText
+  readonly text?: EditableText
   /** The element whose letters it has, and where that was clicked. */
   readonly shownBy?: Element | undefined
   readonly at?: CursorTarget | undefined

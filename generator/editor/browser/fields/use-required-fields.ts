@@ -4,7 +4,7 @@ import { wordsOf } from '../drafts.ts'
 import type { FieldFinding, FormModel } from './use-form.ts'
 
 /** What has to be filled in of a value that is not in the file yet. */
-export function useNewValue(model: FormModel, isNew: boolean) {
+export function useRequiredFields(model: FormModel, isNew: boolean) {
   const fields = isNew ? model.fields : []
   const [asked, setAsked] = useState<readonly string[]>([])
   const isEmpty = (field: FormField): boolean => wordsOf({ value: model.value(field) }).trim() === ''

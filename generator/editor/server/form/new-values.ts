@@ -64,7 +64,7 @@ export function openNewValue(core: EditCore, request: NewValue): PageDetails | u
 }
 
 /** The text of a file with a value that is not there yet. Undefined if there is no place for it, or a field is none of it. */
-export function planNewValue(
+export function planValueInsertion(
   core: EditCore,
   add: NonNullable<FormChanges['add']>,
   requested: FormChanges['changes'],

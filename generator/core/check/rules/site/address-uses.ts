@@ -1,7 +1,7 @@
 import { fileLinksIn } from '../../../content/file-addresses.ts'
 import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { isAddressProperty, propertyValuesIn } from '../../../html/json-ld.ts'
-import { readStyleRequests } from '../../../html/policy-requests.ts'
+import { readCssRequests } from '../../../html/policy-requests.ts'
 import { isPictureName, toPictureAddress } from '../../../source/picture-addresses.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf, provenanceOfFile } from '../../source-locator.ts'
@@ -65,7 +65,7 @@ const usesOfJsonLd = (jsonLd: unknown, base: string, provenance: Provenance): re
 const usesOfFiles = ({ files, bundles, site }: RuleContext): readonly AddressUse[] => [
   ...files.flatMap((file) => usesOf('link', fileLinksIn(file.text), '/', provenanceOfFile(file))),
   ...bundles.styles.files.flatMap((file) =>
-    readStyleRequests(site.readModule(file))
+    readCssRequests(site.readModule(file))
       .filter(({ address }) => /^\/(?!\/)/.test(address))
       .map(({ address, start }): AddressUse => {
         const provenance = provenanceOfFile({ module: file, from: [] })

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
-import { type PageRequest, type RequestDirective, readStyleRequests } from '../../../html/policy-requests.ts'
+import { type PageRequest, type RequestDirective, readCssRequests } from '../../../html/policy-requests.ts'
 import { readHtmlFacts } from '../../../html/read-html-facts.ts'
 import { allows, headersFor, vendorSettingFor } from '../../../output/policy.ts'
 import { frameAddress, isFrameDocument } from '../../../render/render-site.ts'
@@ -56,11 +56,11 @@ function describe({ directive, address }: PageRequest): [message: string, detail
 function pagesOf({ pages, bundles, site, locator }: RuleContext): readonly PublishedDocument[] {
   const styleSpans = (address: string): readonly Span[] =>
     bundles.styles.files.flatMap((file) =>
-      readStyleRequests(site.readModule(file)).flatMap((request) =>
+      readCssRequests(site.readModule(file)).flatMap((request) =>
         request.address === address ? [{ file, start: request.start, end: request.start + address.length }] : [],
       ),
     )
-  const inStyles = readStyleRequests(bundles.styles.sheet?.text ?? '')
+  const inStyles = readCssRequests(bundles.styles.sheet?.text ?? '')
   return pages.flatMap((page) => {
     const provenance = provenanceOf(page)
     const preloads = (page.head.preload ?? []).map((address) => ({ directive: 'img-src', address }) as const)
@@ -91,7 +91,7 @@ function otherDocumentsOf({ files, output }: RuleContext): readonly PublishedDoc
   })
   return [...frames, ...others].map(({ path, address, text, module }) => ({
     address,
-    requests: path.endsWith('.css') ? readStyleRequests(text) : readHtmlFacts(text).requests,
+    requests: path.endsWith('.css') ? readCssRequests(text) : readHtmlFacts(text).requests,
     findSpans({ address: sought = '<' }) {
       const start = module === `public/${path}` ? text.indexOf(sought) : -1
       return [start < 0 ? startOf(module) : { file: module, start, end: start + sought.length }]
