@@ -28,6 +28,7 @@ export const statePage = defineSingle({
     equipment: withFields(cards(5, withFields(card(), { href: link() }), 'What we install.'), {
       title: text("The heading; the state's name stands where `%` is.").meta({ title: 'Heading' }),
       image: image(),
+      line: line(),
     }),
     steps: cards(4, card(), 'How it goes, step by step.'),
     neighbors: z.strictObject({ title: heading() }).describe('Links to the states that border on this one.'),

@@ -48,7 +48,7 @@ export default definePage({
           }
         />
         <Section>
-          <Beside image={equipment.image}>
+          <Beside image={equipment.image} line={equipment.line}>
             <h2>{equipment.title.replace('%', name)}</h2>
             <Terms items={equipment.items} />
           </Beside>
