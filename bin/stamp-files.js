@@ -14,12 +14,12 @@ export function stampFiles({ sources = [], outputs = [], files = [], folders = [
   const hash = createHash('sha256')
   let newestWholeSecond = 0
   try {
+    if (sources.some((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())) return undefined
     const paths = [
       ...sources.flatMap((folder) => listFiles(folder)),
       ...outputs.flatMap((folder) => listFiles(folder, true)),
       ...files,
     ]
-    if (sources.some((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())) return undefined
     for (const folder of folders) hash.update(`${folder}\n${listImportable(folder)}\n`)
     for (const path of paths) {
       const stat = lstatSync(path, { throwIfNoEntry: false })

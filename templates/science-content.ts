@@ -1,6 +1,24 @@
 import { defineSingle, image, markdown, z } from '#site'
-import { drawing } from './drawings/drawing-schema.ts'
+import { type DrawingKind, drawings } from './drawings/drawings.ts'
 import { action, anchored, card, exactly, head, heading, iconCard, lead, paragraph, table, text } from './fields.ts'
+
+const kinds = Object.keys(drawings) as [DrawingKind, ...DrawingKind[]]
+
+/** A drawing in content: its kind, and every word of it. */
+const drawing = () =>
+  z
+    .strictObject({
+      kind: z.enum(kinds).describe('Which drawing it is.'),
+      title: heading(),
+      note: text('What readers have to know of the drawing, such as that it is not to scale.'),
+      description: text('The whole drawing in words, for those who do not see it.'),
+      labels: z.array(text('Words in the drawing.')).describe('The words in the drawing, in its order.'),
+    })
+    .refine(({ kind, labels }) => labels.length === drawings[kind].labels, {
+      message: 'expected as many labels as the drawing has room for',
+      path: ['labels'],
+    })
+    .describe('The drawing of the section.')
 
 const section = () =>
   anchored({

@@ -102,10 +102,10 @@ function findImportFolders(
     return input === undefined ? named : [input, ...named]
   })
   const own = new Set([...files, ...(Array.isArray(entryPoints) ? entryPoints.map(String) : [])].map(dirname))
-  const all = [...new Set([packages, ...own].flatMap(selfAndParents))]
+  const starts = [packages, ...own]
   const isSource = (folder: string): boolean =>
     own.has(folder) || `${folder}${sep}`.startsWith(join(root, sep)) || folder.includes('node_modules')
-  return [...all.filter(isSource), ...all.map((folder) => join(folder, 'node_modules'))].sort()
+  return [...new Set([...starts.flatMap(selfAndParents).filter(isSource), ...starts.flatMap(packageFoldersOf)])].sort()
 }
 
 /** The files that say which files the imports in a folder name. */

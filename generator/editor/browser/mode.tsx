@@ -1,18 +1,18 @@
 /** @jsxImportSource preact */
 import { createOutline, type EditHost, type EditMode, secretStorageKey } from '../../cli/dev/index.ts'
 import type { PageFields } from '../protocol.ts'
-import { createApp, noFields } from './app.tsx'
+import { type App, createApp, noFields } from './app.tsx'
 import { listDrafts } from './drafts.ts'
 import type { EditContext } from './edit-context.ts'
 import { openDetails } from './form-dialog.tsx'
 import { listenToPage } from './listen-to-page.ts'
-import { createGoToPlace, takeNextPage } from './places/go-to-place.ts'
+import { createGoToPlace, followPage, takeNextPage } from './places/go-to-place.ts'
 import { createPageMarks } from './places/mark-page.ts'
 import { createEditRequests, type EditRequests } from './requests.ts'
+import { save } from './save.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { createTargetOpener } from './target-opener.tsx'
 import { keepFocus } from './targets.ts'
-import { createTravel } from './undo-redo.ts'
 
 /** Of the session storage: the page was loaded again because its fields could not be read. */
 const reloadedKey = 'dev-edit-reloaded'
@@ -156,4 +156,24 @@ function createPageState(host: EditHost, requests: EditRequests, show: (page: Pa
         setTimeout(resolve, updateLimit)
       }),
   }
+}
+
+type Way = 'undo' | 'redo'
+
+/** Takes back the last change of the session, or does it again, and says so. */
+function createTravel(app: App, context: EditContext) {
+  const { host, requests, page, refuse } = context
+  const travel = async (way: Way): Promise<void> => {
+    const { undoes, redoes } = page()
+    const done = way === 'undo' ? 'Undone' : 'Redone'
+    const change = way === 'undo' ? undoes : redoes
+    const outcome = await save({ failure: `Nothing was ${done.toLowerCase()}`, send: requests[way] })
+    if (outcome.status !== 'saved') {
+      if ('words' in outcome) refuse(outcome.words)
+      return
+    }
+    app.showHistory(outcome.result)
+    await followPage(outcome.result.moved, change === undefined ? done : `${done}: ${change}`, context)
+  }
+  return (way: Way): void => host.holdUpdates(travel(way))
 }
