@@ -24,13 +24,19 @@ export async function bundleAssets(
   folders: BundleFolders,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<BundledAssets | undefined>> {
+  const outcomes = await Promise.all([
+    outcomeOf(bundleStyles(folders, runtime)),
+    outcomeOf(bundleIslands(folders, runtime)),
+    outcomeOf(bundleScripts(folders, runtime)),
+  ])
+  const [{ value: styles }, { value: islands }, { value: scripts }] = outcomes
+  const value = styles && islands && scripts && { styles, islands, ...scripts }
+  return { value, diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) }
+}
+
+async function outcomeOf<T>(bundle: Promise<T>): Promise<Outcome<T | undefined>> {
   try {
-    const [styles, islands, scripts] = await Promise.all([
-      bundleStyles(folders, runtime),
-      bundleIslands(folders, runtime),
-      bundleScripts(folders, runtime),
-    ])
-    return { value: { styles, islands, ...scripts }, diagnostics: [] }
+    return { value: await bundle, diagnostics: [] }
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
