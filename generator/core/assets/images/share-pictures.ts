@@ -4,10 +4,9 @@ import type { ShareDesign, SiteSettings } from '../../api/define-site.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import { lazy } from '../../runtime/lazy.ts'
+import { keepLast, lazy } from '../../runtime/lazy.ts'
 import { toPictureAddress } from '../../source/picture-addresses.ts'
 import { readBinary } from '../../source/source-file.ts'
-import { byCodeUnit } from '../../text/strings.ts'
 import { instantiateFont } from '../fonts/instantiate-font.ts'
 import type { FontFinder } from '../fonts/subset-fonts.ts'
 import type { Picture } from './read-pictures.ts'
@@ -44,29 +43,27 @@ export function sharePictures(
   if (!share || font === undefined) return new Map()
   const shared = new Map<string, GeneratedFile>()
   const loadFont = createFontLoader(font, share, () => [name, ...pages.map(titleOf)].join(''))
-  const drawBackground = createBackgroundPainter(share)
+  const drawBackground = keepLast((picture: Picture | undefined) => paintBackground(picture, share.ground))
   const pictureOf = ({ head, facts }: RenderedPage): Picture | undefined => {
     const eager = facts.images.filter(({ isEager }) => isEager).map(({ src }) => src)
     return [head.share?.image, ...eager, share.image]
       .map((address) => pictures.get(toPictureAddress(address ?? '')))
       .find((found) => found && !found.isVector)
   }
-  const withPictures = pages
-    .filter(({ head }) => !head.noindex)
-    .map((page) => ({ page, picture: pictureOf(page) }))
-    // Pages with one picture follow each other, and share its background.
-    .sort((a, b) => byCodeUnit(a.picture?.name ?? '', b.picture?.name ?? ''))
-  for (const { page, picture } of withPictures) {
+  for (const page of pages.filter(({ head }) => !head.noindex)) {
+    const picture = pictureOf(page)
     const { route, head } = page
     const { canonical } = route.place
     if (shared.has(canonical)) continue
     const design = { ...share, accent: head.share?.accent ?? share.accent }
     const title = titleOf(page)
-    const hash = hashOf(version, picture?.file.sha256 ?? '', title, name, JSON.stringify(design)).slice(0, 10)
+    const source = picture?.file.sha256 ?? ''
+    const hash = hashOf(version, source, title, name, JSON.stringify(design)).slice(0, 10)
     const file = `share-${hash}.jpg`
     shared.set(canonical, {
       path: `_assets/${file}`,
       cost,
+      source,
       read: () =>
         files.get(`share/${file}`, async () => {
           const [font, background] = await Promise.all([loadFont(), drawBackground(picture)])
@@ -87,15 +84,6 @@ const createFontLoader = (path: string, { weight, width }: ShareDesign, characte
     const instance = await instantiateFont(readFileSync(path), characters(), 'truetype', axes)
     return parse(Uint8Array.from(instance).buffer)
   })
-
-/** Paints a background, and keeps the last one, which takes 2.3 MB of memory. */
-function createBackgroundPainter({ ground }: ShareDesign): (picture: Picture | undefined) => Promise<Buffer> {
-  let last: { readonly picture: Picture | undefined; readonly pixels: Promise<Buffer> } | undefined
-  return (picture) => {
-    if (!last || last.picture !== picture) last = { picture, pixels: paintBackground(picture, ground) }
-    return last.pixels
-  }
-}
 
 /** RGB pixels of the ground, the picture at its right and the gradients over it. */
 async function paintBackground(picture: Picture | undefined, ground: string): Promise<Buffer> {
