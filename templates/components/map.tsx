@@ -92,7 +92,13 @@ export function NeighborsMap({ state, neighbors }: NeighborsProps) {
   const unit = Math.round(Math.max(width, height) / 20)
   const box = [x - unit, y - unit, width + 2 * unit, height + 2 * unit]
   return (
-    <svg className="map neighbors on-dark" viewBox={box.join(' ')} fontSize={unit} textAnchor="middle" aria-hidden="true">
+    <svg
+      className="map neighbors on-dark"
+      viewBox={box.join(' ')}
+      fontSize={unit}
+      textAnchor="middle"
+      aria-hidden="true"
+    >
       <defs>
         <g id="land" strokeLinejoin="round">
           {paths.map((path) => (

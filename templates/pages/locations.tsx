@@ -79,7 +79,7 @@ export default definePage({
         ))}
       </div>
       <Section>
-        <Beside image={locations.before.image} isFlipped>
+        <Beside image={locations.before.image} isFlipped isWide>
           <h2>{locations.before.title}</h2>
           <Terms items={locations.before.items} />
         </Beside>
