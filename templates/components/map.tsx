@@ -1,4 +1,4 @@
-import { drawRegionBorders, pathBounds } from '../map-geometry.ts'
+import { drawRegionBorders, pathBounds, pathCenter } from '../map-geometry.ts'
 import { apart } from '../one-sided-neighbors.ts'
 import { mapSize, stateShapes } from '../us-map.ts'
 
@@ -111,7 +111,7 @@ export function NeighborsMap({ state, neighbors }: NeighborsProps) {
       <use href="#land" />
       <path className="map-land map-here" d={paths.at(-1)} />
       {drawn.map(({ id, abbreviation }) => (
-        <text key={id} x={stateShapes[id]?.[1]} y={stateShapes[id]?.[2]} dy=".35em" fill="currentColor">
+        <text key={id} {...pathCenter(stateShapes[id]?.[0] ?? '')} dy=".35em" fill="currentColor">
           {abbreviation}
         </text>
       ))}
