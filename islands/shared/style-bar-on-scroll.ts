@@ -1,7 +1,7 @@
 /** Pixels of scroll from which a bar is glass. */
 const glassFrom = 50
 
-const darkParts = '.stage, :is(section, footer).on-dark'
+const darkParts = '.stage, .on-dark:not(.navbar)'
 
 /**
  * Marks a bar as `is-glass` while the page is scrolled beyond 50 px, and as `on-dark` while what lies under its middle is dark.

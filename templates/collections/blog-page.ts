@@ -1,5 +1,5 @@
 import { defineSingle, image, z } from '#site'
-import { closing, head, heading, lead, paragraph, text } from '../fields.ts'
+import { closing, head, heading, lead, line, paragraph, text } from '../fields.ts'
 
 /** Words of the blog's index and around its articles. */
 export const blog = defineSingle({
@@ -43,6 +43,9 @@ export const blog = defineSingle({
         share: text('Heading over the ways to share the article.'),
         related: text('Heading over articles on the same subjects.'),
         closing: closing(),
+        closings: z
+          .partialRecord(line(), image())
+          .describe('By product line: the picture of the last screen, where it is another.'),
       })
       .describe('Words that stand around every article.'),
     notFound: z

@@ -10,6 +10,7 @@ export const contact = defineSingle({
     head: head(),
     title: heading(),
     lead: lead(),
+    stage: image().describe('Behind the heading: dark and calm at the left.'),
     form: z
       .strictObject({
         title: heading(),

@@ -23,7 +23,11 @@ export const states = defineCollection({
       .length(3)
       .describe('Three of its large cities: neighbors name them beside the state.'),
     neighbors: z
-      .array(reference<{ readonly name: string; readonly cities: readonly string[] }>('states'))
+      .array(
+        reference<{ readonly name: string; readonly abbreviation: string; readonly cities: readonly string[] }>(
+          'states',
+        ),
+      )
       .min(1)
       .describe('File names of the states it borders; for Alaska and Hawaii, the nearest served.'),
   }),

@@ -17,7 +17,7 @@ export function Footer({ site: { brand, email, footer, tagline, theme } }: Props
       <Arches />
       <div className="container">
         <Logo brand={brand} />
-        <EmailLink className="footer-email d3" email={email} />
+        <EmailLink className="footer-email d4" email={email} />
         <div className="footer-columns">
           {footer.columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

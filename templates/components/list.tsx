@@ -1,4 +1,3 @@
-import { Picture } from '#site'
 import { GoLink } from './button.tsx'
 
 /** Short points, each after a dash of light. */
@@ -14,7 +13,6 @@ export interface Term {
   readonly title: string
   /** Where the term leads. */
   readonly href?: string
-  readonly image?: { readonly src: string; readonly alt: string }
   readonly description: string
 }
 
@@ -34,12 +32,9 @@ export const Rows = ({ items }: { readonly items: readonly Term[] }) => (
 export const Terms = ({ items }: { readonly items: readonly Term[] }) => (
   <div className="cell">
     <dl className="list terms">
-      {items.map(({ title, href, image, description }) => (
+      {items.map(({ title, href, description }) => (
         <div key={title}>
-          <dt className="d4">
-            {image ? <Picture {...image} sizes="6rem" /> : null}
-            {href === undefined ? title : <GoLink href={href}>{title}</GoLink>}
-          </dt>
+          <dt className="d4">{href === undefined ? title : <GoLink href={href}>{title}</GoLink>}</dt>
           <dd className="s">{description}</dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { drawRegionBorders, pathBounds } from '../map-geometry.ts'
+import { drawRegionBorders, pathBounds, pathCenter } from '../map-geometry.ts'
 import { apart } from '../one-sided-neighbors.ts'
 import { mapSize, stateShapes } from '../us-map.ts'
 
@@ -78,6 +78,46 @@ export const StatesMap = ({ label, regions }: Props) => (
     </svg>
   </nav>
 )
+
+interface NeighborsProps {
+  readonly state: Pick<MappedState, 'id' | 'abbreviation'>
+  readonly neighbors: readonly Pick<MappedState, 'id' | 'abbreviation'>[]
+}
+
+/** A state, lit, among those that it borders; the links to them stand beside it. */
+export function NeighborsMap({ state, neighbors }: NeighborsProps) {
+  const drawn = [...(apart.has(state.id) ? [] : neighbors), state]
+  const paths = drawn.map(({ id }) => stateShapes[id]?.[0] ?? '')
+  const { x, y, width, height } = pathBounds(paths.join(''))
+  const unit = Math.round(Math.max(width, height) / 20)
+  const box = [x - unit, y - unit, width + 2 * unit, height + 2 * unit]
+  return (
+    <svg
+      className="map neighbors on-dark"
+      viewBox={box.join(' ')}
+      fontSize={unit}
+      textAnchor="middle"
+      aria-hidden="true"
+    >
+      <defs>
+        <g id="land" strokeLinejoin="round">
+          {paths.map((path) => (
+            <path key={path} className="map-land" d={path} />
+          ))}
+        </g>
+      </defs>
+      <use className="map-side" href="#land" y={unit / 2} />
+      <use className="map-rim" href="#land" />
+      <use href="#land" />
+      <path className="map-land map-here" d={paths.at(-1)} />
+      {drawn.map(({ id, abbreviation }) => (
+        <text key={id} {...pathCenter(stateShapes[id]?.[0] ?? '')} dy=".35em" fill="currentColor">
+          {abbreviation}
+        </text>
+      ))}
+    </svg>
+  )
+}
 
 const Region = ({ name, href, depth, states }: MappedRegion) => (
   <g className="map-region">

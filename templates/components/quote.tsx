@@ -5,6 +5,8 @@ interface Props {
   readonly name: string
   readonly role: string
   readonly rating: number
+  /** The first of several, in larger words. */
+  readonly isLit?: boolean
 }
 
 export const Stars = ({ rating }: { readonly rating: number }) => (
@@ -17,11 +19,11 @@ export const Stars = ({ rating }: { readonly rating: number }) => (
 )
 
 /** What a customer says. */
-export const Quote = ({ quote, name, role, rating }: Props) => (
-  <div className="card">
+export const Quote = ({ quote, name, role, rating, isLit = false }: Props) => (
+  <div className={isLit ? 'card lit on-dark' : 'card'}>
     <figure className="card-body">
       <Stars rating={rating} />
-      <blockquote className="d4">
+      <blockquote className={isLit ? 'd3' : 'd4'}>
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className="card-foot">

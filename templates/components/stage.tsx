@@ -64,15 +64,15 @@ interface ClosingProps {
   readonly note?: string
 }
 
-/** The last stage of a page: one sentence and two buttons. */
+/** The last stage of a page: one sentence and two buttons over the whole width, on the footer. */
 export const Closing = ({ title, text, actions, image, note }: ClosingProps) => (
-  <section className="container">
-    <div className="stage closing on-dark">
-      <div className="stage-picture">
-        <Picture {...image} sizes="(width < 1440px) 92vw, 82rem" />
-      </div>
+  <section className="stage closing">
+    <div className="stage-picture">
+      <Picture {...image} sizes="100vw" />
+    </div>
+    <div className="container on-dark">
       <div className="stack">
-        <h2>{title}</h2>
+        <h2 className="d1">{title}</h2>
         <p className="lead">{text}</p>
         <Actions actions={actions} />
         {note === undefined ? null : <p>{note}</p>}

@@ -39,28 +39,30 @@ export default definePage({
       <Section isSplit title={about.achievements.title} lead={about.achievements.lead}>
         <Figures items={about.achievements.items} />
       </Section>
-      <section className="container stack stretch">
-        <div className="cell">
-          <Card
-            title={about.story.title}
-            level={2}
-            type="d2"
-            image={about.story.image}
-            sizes="(width < 820px) 92vw, 41rem"
-          >
-            <Prose html={about.story.body.html} />
-          </Card>
-        </div>
-        <Row
-          columns={2}
-          items={[about.mission, about.vision]}
-          isPanel
-          render={({ title, body }) => (
-            <Card title={title} level={2} type="d3">
-              <Prose html={body.html} />
+      <section className="room on-dark" data-line="sound">
+        <div className="container stack stretch">
+          <div className="cell">
+            <Card
+              title={about.story.title}
+              level={2}
+              type="d2"
+              image={about.story.image}
+              sizes="(width < 820px) 92vw, 41rem"
+            >
+              <Prose html={about.story.body.html} />
             </Card>
-          )}
-        />
+          </div>
+          <Row
+            columns={2}
+            items={[about.mission, about.vision]}
+            isPanel
+            render={({ title, body }) => (
+              <Card title={title} level={2} type="d3">
+                <Prose html={body.html} className="lead" />
+              </Card>
+            )}
+          />
+        </div>
       </section>
       <Section title={about.values.title} lead={about.values.lead}>
         <Row

@@ -54,7 +54,7 @@ export default definePage({
           <Row columns={3} items={related} render={(post) => <PostCard post={post} />} />
         </Section>
       ) : null}
-      <Closing {...blog.article.closing} />
+      <Closing {...blog.article.closing} image={blog.article.closings[post.data.line] ?? blog.article.closing.image} />
     </Layout>
   ),
 })

@@ -1,7 +1,7 @@
 import { definePage } from '#site'
 import { contact } from '../collections/contact.ts'
 import { site } from '../collections/site.ts'
-import { PageHead } from '../components/section.tsx'
+import { Stage } from '../components/stage.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { ContactCards } from '../sections/contact.tsx'
 import { LeadForm } from '../sections/lead-form.tsx'
@@ -12,8 +12,8 @@ export default definePage({
   content: { site, contact },
   head: ({ content, place }) => withGraph(content.contact.head, place, { type: 'ContactPage' }),
   render: ({ content: { site, contact }, place }) => (
-    <Layout site={site} place={place}>
-      <PageHead title={contact.title} lead={contact.lead} />
+    <Layout site={site} place={place} over>
+      <Stage title={contact.title} lead={contact.lead} image={contact.stage} />
       <section className="container lead-grid">
         <LeadForm form={site.leadForm} email={site.email} fallback={contact.fallback} retryAt={place.canonical} />
         <ContactCards {...contact} />

@@ -107,7 +107,11 @@ export default definePage({
       </section>
       <FeaturedEquipment {...home.featured} />
       <Section title={home.testimonials.title} lead={home.testimonials.lead}>
-        <Row columns={3} items={home.testimonials.items} render={(item) => <Quote {...item} />} />
+        <Row
+          columns={3}
+          items={home.testimonials.items}
+          render={(item, index) => <Quote {...item} isLit={index === 0} />}
+        />
         <p className="xs meta">{home.testimonials.note}</p>
       </Section>
       <Closing {...home.closing} />

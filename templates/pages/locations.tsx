@@ -1,10 +1,12 @@
-import { definePage, defineSingle, z } from '#site'
+import { definePage, defineSingle, image, link, z } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { GoLink } from '../components/button.tsx'
+import { Terms } from '../components/list.tsx'
 import { StatesMap } from '../components/map.tsx'
-import { Closing } from '../components/stage.tsx'
-import { closing, head, heading, lead, text } from '../fields.ts'
+import { Section } from '../components/section.tsx'
+import { Beside, Closing } from '../components/stage.tsx'
+import { card, cards, closing, head, heading, lead, text, withFields } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { regionId, regions } from '../regions.ts'
 import { stateAddress } from '../state-address.ts'
@@ -19,6 +21,10 @@ const locations = defineSingle({
     jump: text('The link to the list of all states.'),
     map: text('What screen readers call the map of the country.'),
     text: text("The same under every state's name."),
+    before: withFields(
+      cards(3, withFields(card(), { href: link() }), 'What to settle before an order, each with its page.'),
+      { image: image() },
+    ),
     closing: closing(),
     note: text('What is true of all states, under the last buttons.'),
   }),
@@ -57,8 +63,8 @@ export default definePage({
       </section>
       <div className="container regions" id="states">
         {item.map(({ id, name, states }) => (
-          <section key={id} id={id} className="card">
-            <h2 className="d3">{name}</h2>
+          <section key={id} id={id}>
+            <h2>{name}</h2>
             <ul>
               {states.map((state) => (
                 <li key={state.id}>
@@ -72,6 +78,12 @@ export default definePage({
           </section>
         ))}
       </div>
+      <Section>
+        <Beside image={locations.before.image} isFlipped isWide>
+          <h2>{locations.before.title}</h2>
+          <Terms items={locations.before.items} />
+        </Beside>
+      </Section>
       <Closing {...locations.closing} note={locations.note} />
     </Layout>
   ),

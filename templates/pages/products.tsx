@@ -2,7 +2,7 @@ import { definePage, defineSingle, image, link, z } from '#site'
 import { site } from '../collections/site.ts'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
-import { Dashes, Terms } from '../components/list.tsx'
+import { Dashes } from '../components/list.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
 import { card, cards, closing, exactly, head, heading, hero, line, text, withFields, withOwnIds } from '../fields.ts'
@@ -38,7 +38,7 @@ const products = defineSingle({
     ).describe('All products, in the order of the page.'),
     also: cards(
       6,
-      withFields(card(), { href: link(), image: image() }),
+      withFields(card(), { href: link(), line: line(), image: image() }),
       'What the range has besides, each with its page.',
     ),
     closing: closing(),
@@ -60,6 +60,7 @@ export default definePage({
           render={({ id, name, category, line, description, image, features }) => (
             <Card
               id={id}
+              isLit
               line={line}
               image={image}
               badges={[category]}
@@ -84,8 +85,12 @@ export default definePage({
           )}
         />
       </Section>
-      <Section isSplit title={products.also.title} id="more">
-        <Terms items={products.also.items} />
+      <Section title={products.also.title} id="more">
+        <Row
+          columns={3}
+          items={products.also.items}
+          render={({ description, ...item }) => <Card {...item} isLit isWide text={description} />}
+        />
       </Section>
       <Closing {...products.closing} />
     </Layout>

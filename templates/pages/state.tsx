@@ -3,6 +3,7 @@ import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { GoLink } from '../components/button.tsx'
 import { Terms } from '../components/list.tsx'
+import { NeighborsMap } from '../components/map.tsx'
 import { Section } from '../components/section.tsx'
 import { Beside, Closing, Stage } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
@@ -56,7 +57,16 @@ export default definePage({
         <Section title={steps.title}>
           <Steps items={steps.items} />
         </Section>
-        <Section isSplit title={statePage.neighbors.title}>
+        <Section
+          isSplit
+          title={statePage.neighbors.title}
+          beside={
+            <NeighborsMap
+              state={{ id: state.id, abbreviation: state.data.abbreviation }}
+              neighbors={neighbors.map(({ id, data: { abbreviation } }) => ({ id, abbreviation }))}
+            />
+          }
+        >
           <Terms
             items={neighbors.map(({ id, data }) => ({
               title: data.name,

@@ -36,7 +36,7 @@ export const ContactCards = ({ email, hours, assistance, image }: Loaded<typeof 
         </ButtonLink>
       }
     />
-    <div className="window">
+    <div className="window wide">
       <Picture {...image} sizes="(width < 1180px) 92vw, 34rem" />
     </div>
   </div>

@@ -14,7 +14,8 @@ export const FeaturedPost = ({ post, action }: Props) => (
       line={post.line}
       image={post.cover}
       isWide
-      sizes="(width < 820px) 92vw, 41rem"
+      isLit
+      sizes="(width < 820px) 92vw, 58rem"
       title={post.title}
       level={2}
       type="d2"

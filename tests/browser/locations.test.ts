@@ -47,5 +47,6 @@ it('a state leads to its neighbors and back to all states', () =>
       'Mississippi',
       'Tennessee',
     ])
+    expect(await page.locator('svg.neighbors text').allTextContents()).toEqual(['FL', 'GA', 'MS', 'TN', 'AL'])
     expect(await page.getByRole('link', { name: 'Locations' }).first().getAttribute('href')).toBe('/locations')
   }))

@@ -32,11 +32,11 @@ describe('the bar', () => {
         await page.mouse.wheel(0, 51)
         await expect.poll(isGlass).toBe(true)
         expect(await isOnDark()).toBe((await page.locator('.stage:not(.closing)').count()) > 0)
-        await scrollUnder('main .row')
+        await scrollUnder('main > .section > .head')
         await expect.poll(isOnDark).toBe(false)
         await scrollUnder('.closing')
         await expect.poll(isOnDark).toBe(true)
-        await scrollUnder('main .row')
+        await scrollUnder('main > .section > .head')
         await expect.poll(isOnDark).toBe(false)
         await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
         await expect.poll(isOnDark).toBe(true)
@@ -44,6 +44,22 @@ describe('the bar', () => {
       { ...size(width, 800), ...still },
     ),
   )
+
+  it('is dark over a dark card of a light page', () =>
+    site.visit(
+      '/products',
+      async (page) => {
+        await live(page)
+        await page
+          .locator('.card.on-dark')
+          .first()
+          .evaluate((card) => scrollTo({ top: card.getBoundingClientRect().top + scrollY + 100, behavior: 'instant' }))
+        await expect
+          .poll(() => page.locator('.navbar').evaluate((bar) => bar.className))
+          .toMatch(/is-glass.*on-dark|on-dark.*is-glass/)
+      },
+      { ...size(390, 800), ...still },
+    ))
 })
 
 describe('the narrow menu', () => {
