@@ -15,9 +15,9 @@ export const FeaturedPost = ({ post, action }: Props) => (
       image={post.cover}
       isWide
       sizes="(width < 820px) 92vw, 41rem"
-      title={post.title}
+      title={<span className="clamp-2">{post.title}</span>}
       level={2}
-      type="d2"
+      type="d3"
       href={post.href}
       go={{ label: action, href: post.href }}
     >
