@@ -4,9 +4,9 @@ const glassFrom = 50
 const darkParts = '.stage, :is(section, footer).on-dark'
 
 /** By its box: while one page turns into the next, hit tests find nothing. */
-const isAt = (height: number) => (part: Element) => {
-  const { top, bottom } = part.getBoundingClientRect()
-  return top <= height && height < bottom
+const isAt = (x: number, y: number) => (part: Element) => {
+  const { left, right, top, bottom } = part.getBoundingClientRect()
+  return left <= x && x < right && top <= y && y < bottom
 }
 
 /**
@@ -18,7 +18,7 @@ export function followScroll(bar: HTMLElement | null): void {
   const update = (): void => {
     const middle = bar.offsetTop + bar.offsetHeight / 2
     bar.classList.toggle('is-glass', scrollY > glassFrom)
-    bar.classList.toggle('on-dark', [...document.querySelectorAll(darkParts)].some(isAt(middle)))
+    bar.classList.toggle('on-dark', [...document.querySelectorAll(darkParts)].some(isAt(innerWidth / 2, middle)))
   }
   bar.classList.add('is-fixed')
   update()
