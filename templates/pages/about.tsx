@@ -36,9 +36,6 @@ export default definePage({
   render: ({ content: { site, about }, place }) => (
     <Layout site={site} place={place} over>
       <Stage {...about.hero} />
-      <Section isSplit title={about.achievements.title} lead={about.achievements.lead}>
-        <Figures items={about.achievements.items} />
-      </Section>
       <section className="room on-dark" data-line="sound">
         <div className="container stack stretch">
           <div className="cell">
@@ -71,6 +68,9 @@ export default definePage({
           items={about.values.items}
           render={({ icon, title, description }) => <Card icon={icon} title={title} type="d3" text={description} />}
         />
+      </Section>
+      <Section isSplit title={about.achievements.title} lead={about.achievements.lead}>
+        <Figures items={about.achievements.items} />
       </Section>
       <Closing {...about.closing} />
       <Reveal selector="main > section:not(:first-child)" />

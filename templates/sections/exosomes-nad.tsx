@@ -34,15 +34,20 @@ export const ExosomesNad = ({
     </div>
     <CardRow columns={3} {...benefits} />
     <div className="row" data-columns="3">
-      {[features, audience, reasons].map(({ title, items }) => (
+      {[features, audience].map(({ title, items }) => (
         <Section key={title} isPart title={title}>
           <Terms items={items} />
         </Section>
       ))}
+      <Section isPart title={timeline.title}>
+        <div className="stack">
+          <Steps level={4} items={timeline.items.map(({ period, description }) => ({ title: period, description }))} />
+          <p className="xs meta">{timeline.note}</p>
+        </div>
+      </Section>
     </div>
-    <Section isPart title={timeline.title}>
-      <Steps level={4} items={timeline.items.map(({ period, description }) => ({ title: period, description }))} />
-      <p className="xs meta">{timeline.note}</p>
+    <Section isPart isSplit title={reasons.title}>
+      <Terms items={reasons.items} />
     </Section>
     <div className="cell flip">
       <Card

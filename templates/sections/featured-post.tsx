@@ -16,7 +16,7 @@ export const FeaturedPost = ({ post, action }: Props) => (
       isWide
       isLit
       sizes="(width < 820px) 92vw, 58rem"
-      title={post.title}
+      title={<span className="clamp-2">{post.title}</span>}
       level={2}
       type="d2"
       href={post.href}

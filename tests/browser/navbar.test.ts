@@ -60,6 +60,20 @@ describe('the bar', () => {
       },
       { ...size(390, 800), ...still },
     ))
+
+  it('has the tone of the page that a link leads to', () =>
+    site.visit(
+      '/contact',
+      async (page) => {
+        await live(page)
+        await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+        await page.waitForURL('**/about')
+        await live(page)
+        await page.locator('.navbar.is-fixed').waitFor()
+        expect(await page.locator('.navbar').evaluate((bar) => bar.classList.contains('on-dark'))).toBe(true)
+      },
+      size(1440, 800),
+    ))
 })
 
 describe('the narrow menu', () => {

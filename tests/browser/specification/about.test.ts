@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { PageModel } from '../../support/page-model.ts'
-import { findByText, getScope, headingTexts, introOf, mainOf, shown, textOf, within } from '../../support/page-query.ts'
+import {
+  findByText,
+  getScope,
+  headingTexts,
+  introOf,
+  isHeading,
+  mainOf,
+  ordersOf,
+  shown,
+  textOf,
+  within,
+} from '../../support/page-query.ts'
 import { openPages } from '../../support/read-pages.ts'
 import { type Item, itemAround, itemsOf } from '../../support/surface.ts'
 
@@ -8,6 +19,14 @@ const { read } = openPages('/about')
 
 it('the tab title is the name of the product and Leading Wellness Equipment Provider', () =>
   expect(read(({ title }) => /^Future Wellness\W+Leading Wellness Equipment Provider$/.test(title))).toBe(true))
+
+it('the page has its parts in order: hero, story, mission, vision, values, achievements', () => {
+  const titles = ['Our Story', 'Our Mission', 'Our Vision', /Values$/, /Achievements$/]
+  const parts = Object.fromEntries(titles.map((title) => [String(title), isHeading(title)]))
+  expect(
+    read((page) => ordersOf(within(mainOf(page)), { hero: ({ tag }) => tag === 'h1', ...parts }).inDocument),
+  ).toEqual(['hero', ...titles.map(String)])
+})
 
 describe('the hero', () => {
   it('has one heading of the first rank', () =>

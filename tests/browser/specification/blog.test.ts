@@ -89,6 +89,8 @@ describe('the featured article', () => {
   })
   it('clamps its excerpt to 3 lines', () =>
     expect(read((page) => clampOf(excerptOf(cardOf(page, postSlugs[0]))))).toBe('3'))
+  it('clamps its title to 2 lines', () =>
+    expect(read((page) => clampOf(headingsIn(cardOf(page, postSlugs[0]).elements)[0]))).toBe('2'))
 })
 
 describe('Latest Articles', () => {

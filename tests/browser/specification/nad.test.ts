@@ -4,8 +4,10 @@ import {
   findByText,
   headingsIn,
   headingTexts,
+  isHeading,
   isWithin,
   mainOf,
+  ordersOf,
   shown,
   textOf,
   within,
@@ -38,6 +40,12 @@ describe('liposomal NAD+', () => {
     expect(read((page) => headingTexts(within(mainOf(page))).some((title) => /^Liposomal NAD\+/.test(title)))).toBe(
       true,
     ))
+
+  it('has its parts in order: benefits, product, target groups, timeline, reasons', () => {
+    const titles = [/in the body/, /product/, /who/i, /expect|timeline/i, /delivery works/]
+    const parts = Object.fromEntries(titles.map((title) => [String(title), isHeading(title)]))
+    expect(read((page) => ordersOf(sectionOf(page), parts).inDocument)).toEqual(titles.map(String))
+  })
 
   it('has an explanation of liposomes in sight', () =>
     expect(

@@ -86,7 +86,7 @@ describe('an order', () => {
   it.each([
     ['demo', /\bdemo\b/i],
     ['order', /\border\b/i],
-    ['inquiry', /\binquir|\brequest info/i],
+    ['inquiry', /\binquir|\brequest info|\bask about/i],
     ['pricing', /\bpricing|\bquote/i],
     ['request', /\brequest\b/i],
   ])('begins on the contact page: every %s link leads there', (_kind, words) => {
