@@ -40,6 +40,14 @@ describe('markdown', () => {
     expect(render('## One\n\ntext', {}).sections.map(({ id }) => id)).toEqual(['one'])
   })
 
+  it('takes a given id as it stands, also where its underscores look like emphasis', () => {
+    const ids = ['Permission-__call__', 'a-_b_', 'module-__init__', 'a-__b__-_c_', 'x_y_z', 'a-_b']
+    const { html, headings } = render(ids.map((id) => `## The \`gate\` _opens_ {#${id}}`).join('\n\n'), {})
+    expect(headings.map(({ id, text }) => [id, text])).toEqual(ids.map((id) => [id, 'The gate opens']))
+    expect(html).toContain('<h2 id="a-_b_">The <code>gate</code> <em>opens</em></h2>')
+    expect(render('## A _b_ {#c} _d_', {}).html).toContain('>A <em>b</em> {#c} <em>d</em></h2>')
+  })
+
   it('gives a heading the id at its end, which others avoid', () => {
     const { html, headings } = render('## The gate\n\n## *It* {#the-gate}\n\n## Top {#x} #\n\n## A {b} {#c d}', {})
     expect(headings.map(({ id, text }) => [id, text])).toEqual([

@@ -211,7 +211,9 @@ it('says what a host leaves out', () => {
   expect(findHostGaps('vercel', { headers, redirects: toTimes, files })).toEqual([
     'vercel cannot redirect /0, /1, /2: this leads nowhere there\n',
   ])
-  const { redirects: kept } = JSON.parse(hostFiles('vercel', { headers, redirects: toTimes, files })['vercel.json']?.() ?? '')
+  const { redirects: kept } = JSON.parse(
+    hostFiles('vercel', { headers, redirects: toTimes, files })['vercel.json']?.() ?? '',
+  )
   expect(kept.map(({ source }: { source: string }) => source)).toEqual(['/3'])
   expect(findHostGaps('s3', { headers, redirects, files: [] })).toEqual([
     'without a page at /404, the host decides what missing addresses show\n',
