@@ -108,8 +108,7 @@ export function readSrcset(srcset: string, sizes = '100vw'): ReadonlyMap<string,
 }
 
 /** Comments, texts, and the addresses of `url(…)`. */
-const cssAddress =
-  /\/\*[\s\S]*?\*\/|(@import\s+)?url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))|"([^"]*)"|'([^']*)'/gi
+const cssAddress = /\/\*[\s\S]*?\*\/|(@import\s+)?url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))|"([^"]*)"|'([^']*)'/gi
 
 /** What stands before a text that is an address: `@import`, or other parts of `image-set(…)`. */
 const beforeAddress = /@import\s*$|image-set\([^;{}]*$(?<!type\(\s*)/i

@@ -12,8 +12,7 @@ import { caseFoldAddress, directoryIndexPathOf, isNotFoundPage, outputPathOf } f
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
-import { capabilitiesOf, endings, type HostTarget, hostFileNames, hostFiles, isCompressible } from './hosts/hosts.ts'
-import { manifestName } from './manifest.ts'
+import { capabilitiesOf, filesOfBuild, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
 import { formatRedirectPage, type HostInput, type Redirect, redirectsOf } from './redirects.ts'
 import { type PublishedAddresses, replacePictureAddresses, rewriteBody } from './rewrite-body.ts'
@@ -201,9 +200,7 @@ const foldersOf = ({ path }: OutputFile): readonly string[] =>
 function removeDuplicates(all: readonly OutputFile[], owners: ReadonlyMap<string, string>): Outcome<OutputFile[]> {
   const diagnostics: Diagnostic[] = []
   const first = new Map<string, OutputFile>()
-  const texts = all.map(({ path }) => path).filter((path) => isCompressible(path, Number.POSITIVE_INFINITY))
-  const ofBuild = [manifestName, ...texts.flatMap((path) => endings.map((ending) => path + ending))]
-  const reserved = new Set(ofBuild.map(caseFoldAddress))
+  const reserved = new Set(filesOfBuild(all.map(({ path }) => path)).map(caseFoldAddress))
   const value = all.filter((file) => {
     const [owner, addresses] = [owners.get(file.path), addressesOf(file)]
     const asFolder = owner === undefined ? [] : [caseFoldAddress(`/${file.path}/`)]

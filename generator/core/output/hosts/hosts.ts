@@ -129,6 +129,9 @@ const hosts: Readonly<Record<HostTarget, Host>> = {
 /** Files that some host reads; none is part of the site. */
 export const hostFileNames: ReadonlySet<string> = new Set(Object.keys(hosts.all.files))
 
+/** What a build lists its files in, beside them. */
+export const manifestName = 'manifest.json'
+
 /** Content codings by the ending that a compressed variant adds to the name of its file. */
 export const encodings = { '.br': 'br', '.gz': 'gzip' } as const
 export const endings = ['.br', '.gz'] as const satisfies readonly (keyof typeof encodings)[]
@@ -139,6 +142,12 @@ const minSize = 1024
 /** Whether a file gets compressed variants. Pictures, films and fonts are already compressed; hosts do not serve the files that they read. */
 export const isCompressible = (path: string, size: number): boolean =>
   size > minSize && !hostFileNames.has(path) && /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(path)
+
+/** What each build writes beside the files of an output: their list, and variants of texts. */
+export const filesOfBuild = (paths: readonly string[]): readonly string[] => {
+  const texts = paths.filter((path) => isCompressible(path, Number.POSITIVE_INFINITY))
+  return [manifestName, ...texts.flatMap((path) => endings.map((ending) => path + ending))]
+}
 
 export const capabilitiesOf = (target: HostTarget): Omit<Host, 'files'> => hosts[target]
 
