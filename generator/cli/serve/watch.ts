@@ -124,10 +124,11 @@ function coalesceEvents(root: string, onGroup: (paths: readonly string[]) => voi
     const wasIncomplete = isIncomplete
     isIncomplete = isRecent(maxIncomplete) && [...paths].every((path) => isMissingOrEmpty(join(root, path)))
     // The event of a file that has just been completed has not arrived yet.
-    if (isIncomplete || wasIncomplete) return wait()
-    const group = [...paths]
-    paths.clear()
-    onGroup(group)
+    if (isIncomplete || wasIncomplete) wait()
+    else {
+      onGroup([...paths])
+      paths.clear()
+    }
   }
   return {
     add(path: string): void {
