@@ -30,7 +30,7 @@ const addressesIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/(?:href|src|action|poster|srcset|url)(?:=|": ?)"(\/[^"\s]*)/g)].map(
     ([, address = '']) => address,
   ),
-  ...[...text.matchAll(/url\("?(\/[^")]*)/g)].map(([, address = '']) => address),
+  ...[...text.matchAll(/(?:url|image-set)\("?(\/[^")]*)/g)].map(([, address = '']) => address),
   ...[...text.matchAll(/https:\/\/garden\.internal([^\s"<]*)/g)].map(([, address = '']) => address),
 ]
 

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -27,6 +27,29 @@ const start = async (command: string, ...args: string[]): Promise<Started> => {
 }
 
 const edit = (path: string, from: string, to: string): void => editFile(join(root, path), from, to)
+
+it('dev follows code and styles that stand outside of the folders of the site', async () => {
+  const write = (path: string, text: string): void => writeFileSync(join(root, path), text)
+  mkdirSync(join(root, 'lib'))
+  write('lib/words.ts', "export const words = 'in spring'\n")
+  write('lib/colors.css', 'a { color: #010203 }\n')
+  edit('templates/pages/note.tsx', 'import { garden }', "import { words } from '../../lib/words.ts'\nimport { garden }")
+  edit('templates/pages/note.tsx', '<h1>', '<h1>{words}: ')
+  edit('templates/styles/index.css', '', "@import '../../lib/colors.css';\n")
+  const { origin, said } = await start('dev')
+  const sowing = `${origin}/notes/sowing`
+  const style = async (): Promise<string> =>
+    pageText(origin + /\/_assets\/site-[^"]+/.exec(await pageText(sowing))?.[0])
+  expect(await pageText(sowing)).toContain('in spring')
+  write('lib/words.ts', "export const words = 'in autumn'\n")
+  await until(async () => (await pageText(sowing)).includes('in autumn'))
+  write('lib/colors.css', 'a { color: #040506 }\n')
+  await until(async () => (await style()).includes('#040506'))
+  rmSync(join(root, 'lib/words.ts'))
+  await until(() => said().includes('could not resolve "../../lib/words.ts"'))
+  write('lib/words.ts', "export const words = 'in winter'\n")
+  await until(async () => (await pageText(sowing)).includes('in winter'))
+})
 
 it('dev shows a save at once, keeps the last good page while a file is broken, and recovers by itself', async () => {
   const { origin, said } = await start('dev')

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Watcher, watch } from '../generator/cli/serve/watch.ts'
+import { createRuntime } from './support/compile-site.ts'
 
 let folder = ''
 let root = ''
@@ -25,7 +26,7 @@ beforeEach(async () => {
   root = join(folder, 'site')
   make()
   bursts = []
-  watching = await watch(root, (paths) => bursts.push(paths))
+  watching = await watch({ root, runtime: createRuntime() }, (paths) => bursts.push(paths))
 })
 afterEach(() => {
   watching?.close()

@@ -70,7 +70,7 @@ export async function dev(
   }
   const intercept = createDevRequestHandler({ live, findSource: site.findSource, extension, isLocal, context })
   // Watching begins before the first compilation, so that no save is missed.
-  const watcher = await watch(root, (paths) => {
+  const watcher = await watch(context, (paths) => {
     site.touch(paths)
     void compileNext()
   })

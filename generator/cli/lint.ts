@@ -70,7 +70,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
       recordForReplay(context, compiled, { out: [], stdout, stderr: '', code })
     return code
   }
-  return options.watch ? lintOnEachSave(root, lintOnce, io) : lintOnce()
+  return options.watch ? lintOnEachSave(context, lintOnce, io) : lintOnce()
 }
 
 /** A line for each code, with its level, and what the settings say of it. */
@@ -178,7 +178,7 @@ export function unifiedDiff(file: string, before: string, after: string): string
   return formatPatch({ ...headers, hunks: [hunk] }, FILE_HEADERS_ONLY)
 }
 
-async function lintOnEachSave(root: string, lintOnce: () => Promise<number>, io: Io): Promise<number> {
+async function lintOnEachSave(context: Context, lintOnce: () => Promise<number>, io: Io): Promise<number> {
   const run = async (): Promise<void> => {
     const started = performance.now()
     await lintOnce()
@@ -187,7 +187,7 @@ async function lintOnEachSave(root: string, lintOnce: () => Promise<number>, io:
   surviveSiteErrors(io)
   const next = createSerialQueue(run, (cause) => io.stderr.write(formatError(cause)))
   // Watches before the first compilation: no save is missed.
-  await watch(root, () => void next())
+  await watch(context, () => void next())
   void next()
   return untilSignal()
 }

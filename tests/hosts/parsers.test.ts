@@ -17,6 +17,9 @@ const redirects = [
   ...published.redirects,
   { from: '/about/team', to: '/about#team' },
   { from: '/a b_(x)+é', to: '/about' },
+  { from: '/encyclopedia', to: 'https://en.wikipedia.org:443/wiki/Plane_(Unicode)/Wikipedia:Contents' },
+  { from: '/times', to: '/about?price=$1&page=https://a.garden/b#team:(x)' },
+  { from: '/at/*', to: '/12:30/(old)/:splat' },
 ]
 const files =
   parseManifest(readFileSync(join(out, 'manifest.json'), 'utf8'))?.files.map(({ path, route }) => ({ path, route })) ??
@@ -93,6 +96,9 @@ describe('Vercel’s own routing', () => {
     expect(target('/about.html')).toEqual([308, '/about'])
     expect(target('/about/')).toEqual([308, '/about'])
     expect(target('/about')).toBeUndefined()
-    for (const { from, to } of redirects) expect(target(encodeURI(from)), from).toEqual([301, to])
+    for (const { from, to } of redirects) {
+      const [status, location = ''] = [target(encodeURI(from))].flat()
+      expect([status, decodeURIComponent(String(location))], from).toEqual([301, to.replace(':splat', '*')])
+    }
   })
 })

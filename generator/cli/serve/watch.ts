@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type FSWatcher, watch as watchFiles } from 'chokidar'
+import type { Context } from '../../core/context/index.ts'
 import { toPosix } from '../../core/runtime/index.ts'
+import { bundleDependencies } from '../../core/site/index.ts'
 import { addressRecordFile, isIgnoredName } from '../../core/source/index.ts'
 
 export type Watcher = Awaited<ReturnType<typeof watch>>
@@ -17,10 +19,13 @@ const checkInterval = 120
 const checkTime = 2000
 
 /**
- * Watches the site's folders without following symbolic links. `onChange` gets changed paths, relative to the root, with slashes.
- * Resolves once every file is watched: no change of a file that is read after that is missed.
+ * Watches the site's folders without following symbolic links, and what its code imports from elsewhere. `onChange` gets changed paths, relative
+ * to the root, with slashes. Resolves once every file of the folders is watched: no change of one that is read after that is missed.
  */
-export async function watch(root: string, onChange: (paths: readonly string[]) => void) {
+export async function watch(
+  { root, runtime }: Pick<Context, 'root' | 'runtime'>,
+  onChange: (paths: readonly string[]) => void,
+) {
   const realRoot = realpathSync(root)
   const toRelative = (path: string): string => toPosix(relative(realRoot, path))
   const stampOf = (path: string): string => findStamp(join(realRoot, path))
@@ -37,7 +42,7 @@ export async function watch(root: string, onChange: (paths: readonly string[]) =
   }
   const ignored = (path: string): boolean => isIgnored(toRelative(path))
   const options = { ignored, followSymlinks: false, atomic: false, ignorePermissionErrors: true }
-  const folders = new Map<string, string>()
+  const [folders, others] = [new Map<string, string>(), new Map<string, string>()]
   const open = (onReady?: () => void): FSWatcher => {
     const opened = watchFiles(realRoot, options).on('addDir', (path) => folders.set(path, findStamp(path)))
     return opened.once('ready', () => {
@@ -56,6 +61,11 @@ export async function watch(root: string, onChange: (paths: readonly string[]) =
       folders.clear()
       void watcher.close()
       watcher = open(() => addIfChanged(toRelative(replaced)))
+    }
+    for (const path of bundleDependencies(runtime).files.map(toRelative).filter(isIgnored)) {
+      const known = others.get(path)
+      others.set(path, stampOf(path))
+      if (![undefined, others.get(path)].includes(known)) events.add(path)
     }
     for (const path of reported.keys()) addIfChanged(path)
     if (performance.now() - reportedAt > checkTime) reported.clear()
@@ -114,13 +124,11 @@ function coalesceEvents(root: string, onGroup: (paths: readonly string[]) => voi
     const wasIncomplete = isIncomplete
     isIncomplete = isRecent(maxIncomplete) && [...paths].every((path) => isMissingOrEmpty(join(root, path)))
     // The event of a file that has just been completed has not arrived yet.
-    if (isIncomplete || wasIncomplete) {
-      wait()
-      return
+    if (isIncomplete || wasIncomplete) wait()
+    else {
+      onGroup([...paths])
+      paths.clear()
     }
-    const group = [...paths]
-    paths.clear()
-    onGroup(group)
   }
   return {
     add(path: string): void {

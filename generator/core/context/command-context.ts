@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Compilation, CompileOptions, CompileStep } from '../compilation.ts'
-import { manifestName } from '../output/manifest.ts'
+import { manifestName } from '../output/hosts/hosts.ts'
 import { createCache } from '../runtime/cache.ts'
 import {
   createFileCache,

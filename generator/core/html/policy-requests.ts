@@ -107,19 +107,21 @@ export function readSrcset(srcset: string, sizes = '100vw'): ReadonlyMap<string,
   return widths
 }
 
-/** Comments, and the addresses of `url(…)` and `@import`. */
-const cssAddress =
-  /\/\*[\s\S]*?\*\/|(@import\s+)?(?:url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))|(?<=@import\s*)["']([^"']*)["'])/gi
+/** Comments, texts, and the addresses of `url(…)`. */
+const cssAddress = /\/\*[\s\S]*?\*\/|(@import\s+)?url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))|"([^"]*)"|'([^']*)'/gi
+
+/** What stands before a text that is an address: `@import`, or other parts of `image-set(…)`. */
+const beforeAddress = /@import\s*$|image-set\([^;{}]*$(?<!type\(\s*)/i
 
 /** What a stylesheet asks for, with the place of each address in its text. */
 export function readCssRequests(css: string): readonly (Required<Omit<PageRequest, 'code'>> & { start: number })[] {
   return [...css.matchAll(cssAddress)].flatMap(({ 0: match, 1: imported, index, ...found }) => {
-    const address = found[2] ?? found[3] ?? found[4] ?? found[5]
-    if (!address || address.startsWith('#')) return []
     const before = css.slice(0, index)
+    const address = [2, 3, 4, 5, 6].map((group) => found[group]).find((text) => text)
+    const [sign = ''] = /^["']/.test(match) ? (beforeAddress.exec(before) ?? []) : [imported ?? 'url']
+    if (!address || address.startsWith('#') || sign === '') return []
     const isFont = before.lastIndexOf('@font-face') > before.lastIndexOf('}')
-    const directive =
-      imported || match.startsWith('"') || match.startsWith("'") ? 'style-src' : isFont ? 'font-src' : 'img-src'
+    const directive = /^@import/i.test(sign) ? 'style-src' : isFont ? 'font-src' : 'img-src'
     return [{ directive, address, start: index + match.lastIndexOf(address) }]
   })
 }

@@ -27,8 +27,10 @@ export function addHeadingIds(tree: Root): Heading[] {
 /** The id of a heading; else takes `{#id}` out of its end. */
 function takeGivenId({ properties, children }: Element): string | undefined {
   if (typeof properties['id'] === 'string') return properties['id']
-  const last = children.at(-1)
-  const [words, id] = (last?.type === 'text' && /\s*\{#([A-Za-z][\w-]*)\}$/.exec(last.value)) || []
-  if (last?.type === 'text' && words !== undefined) last.value = last.value.slice(0, -words.length)
+  const first = children.findLastIndex(({ type }) => type !== 'text') + 1
+  const value = children.slice(first).map(textOf).join('')
+  const [words, id] = /\s*\{#([A-Za-z][\w-]*)\}$/.exec(value) ?? []
+  if (words !== undefined)
+    children.splice(first, children.length, { type: 'text', value: value.slice(0, -words.length) })
   return id
 }

@@ -6,13 +6,13 @@ const factor = '(?:\\p{N}+|(?<![\\p{L}\\p{N}])[a-zA-Z\\u0370-\\u03ff](?![\\p{L}\
 
 /** Signs at the ends of nodes that are no emphasis to their writers, by the type of the node. */
 const literalSigns: Readonly<Record<string, { readonly first: RegExp; readonly last?: RegExp }>> = {
-  // `2*3*4`, `2*3 and 4*5`, `a*b*c`, `*.js and *.ts`.
+  // `2*3*4`, `2*3 and 4*5`, `a*b*c`, `*.js and *.ts`, `{#a-_b_}`.
   emphasis: {
     first: new RegExp(`(?<=\\p{N})\\*(?=\\p{N})|\\*(?=\\.[^*]*\\*\\.[a-z])|(?<=${factor})\\*${factor}\\*(?=${factor})`),
-    last: /(?<=\p{N})\*(?=\p{N})/u,
+    last: /(?<=\p{N})\*(?=\p{N})|(?<=\{#[a-zA-Z][\w-]*)_/u,
   },
-  // `__init__.py`.
-  strong: { first: /__(?:init|main|name|file)__|__[a-z]+__(?:\(|\.[a-z])/ },
+  // `__init__.py`, `{#a-__b__}`.
+  strong: { first: /__(?:init|main|name|file)__|__[a-z]+__(?:\(|\.[a-z])/, last: /(?<=\{#[a-zA-Z][\w-]*)_/ },
   // `3~5, 10~20`, `H~2~O`.
   delete: {
     first: /(?<=[\p{Script=Latin}\p{N}])~(?!~)|(?<=\p{L})~(?=[^~\n]*[\s\p{P}][^~\n]*~)/u,

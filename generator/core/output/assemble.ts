@@ -12,7 +12,7 @@ import { caseFoldAddress, directoryIndexPathOf, isNotFoundPage, outputPathOf } f
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
-import { capabilitiesOf, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
+import { capabilitiesOf, filesOfBuild, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
 import { formatRedirectPage, type HostInput, type Redirect, redirectsOf } from './redirects.ts'
 import { type PublishedAddresses, replacePictureAddresses, rewriteBody } from './rewrite-body.ts'
@@ -200,16 +200,21 @@ const foldersOf = ({ path }: OutputFile): readonly string[] =>
 function removeDuplicates(all: readonly OutputFile[], owners: ReadonlyMap<string, string>): Outcome<OutputFile[]> {
   const diagnostics: Diagnostic[] = []
   const first = new Map<string, OutputFile>()
+  const reserved = new Set(filesOfBuild(all.map(({ path }) => path)).map(caseFoldAddress))
   const value = all.filter((file) => {
     const [owner, addresses] = [owners.get(file.path), addressesOf(file)]
     const asFolder = owner === undefined ? [] : [caseFoldAddress(`/${file.path}/`)]
-    const earlier = [...addresses, ...asFolder].map((address) => first.get(address)).find((other) => other)
+    const isReserved = reserved.has(caseFoldAddress(file.path))
+    const before = [...addresses, ...asFolder].map((address) => first.get(address)).find((other) => other)
+    const earlier = isReserved ? file : before
     if (!earlier) for (const address of [...addresses, ...foldersOf(file)]) first.set(address, file)
     else if (owner !== undefined) {
       const message = `${owner} would be published over ${earlier.route ?? earlier.path}`
       const help = hostFileNames.has(earlier.path)
         ? 'write its rules into `redirects` and `headers` of the settings, and remove it'
-        : 'rename or remove one of the two'
+        : isReserved
+          ? 'rename or remove it: each build writes a file of this name'
+          : 'rename or remove one of the two'
       diagnostics.push(diagnose('route/duplicate-address', startOf(owner), message, { help }))
     }
     return !earlier

@@ -8,6 +8,7 @@ export {
   hostFileNames,
   hostTargets,
   isCompressible,
+  manifestName,
 } from './hosts/hosts.ts'
 export {
   findManifest,
@@ -17,7 +18,6 @@ export {
   isPathBelow,
   type Manifest,
   type ManifestFile,
-  manifestName,
 } from './manifest.ts'
 export { fileKindOf, fileKinds, mediaType } from './media-type.ts'
 export { type Headers, headersFor } from './policy.ts'

@@ -2,12 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { z } from '../api/fields.ts'
 import { EnvironmentError } from '../context/process-io.ts'
 import type { Output } from './assemble.ts'
-import { hostTargets } from './hosts/hosts.ts'
+import { hostTargets, manifestName } from './hosts/hosts.ts'
 
 /** Whether the address of a published file changes with its content: nothing outside the site names it. */
 export const isNamedByContent = (path: string): boolean => /(?:^|\/)_(?:assets|frames)\//.test(path)
-
-export const manifestName = 'manifest.json'
 
 /** Whether a value is a path that stays below the folder that it is joined to. */
 export const isPathBelow = (value: unknown): value is string =>

@@ -1,4 +1,4 @@
-export { bundleWithCache } from './cached-bundle.ts'
+export { bundleDependencies, bundleWithCache } from './cached-bundle.ts'
 export { settingsProvenance } from './load-settings.ts'
 export { type LoadedPage, loadSite, type Site } from './load-site.ts'
 export { findOrigin } from './run-templates.ts'

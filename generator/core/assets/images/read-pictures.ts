@@ -7,6 +7,7 @@ import { isInShard, type Runtime } from '../../runtime/runtime.ts'
 import { foreignPictureEnding, foreignPictureHelp, pictureAddressOf } from '../../source/picture-addresses.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
 import { findSvgFault, type PictureFault } from './svg-safety.ts'
+import { sizeOfSvg } from './svg-size.ts'
 
 export interface Picture {
   /** By `pictureAddressOf`. */
@@ -29,8 +30,8 @@ type Verdict = Pick<Picture, 'width' | 'height' | 'isVector' | 'isAnimated' | 'h
 /** Of all frames. sharp decodes so many pixels in about 200 MB. */
 const maxPixels = 50_000_000
 
-/** CSS pixels of an inch. */
-const cssDensity = 96
+/** Makes the longer side of a drawing 512 pixels where the other one keeps a pixel: its coordinates may be of any size. */
+const drawingScale = (...sides: readonly number[]): number => Math.max(512 / Math.max(...sides), 1 / Math.min(...sides))
 
 /** By SHA-256. */
 const verdicts = cacheStore<Verdict>('read-picture')
@@ -79,20 +80,22 @@ const nameOf = (file: string): string =>
 /** Facts about the bytes of a picture, or what is wrong with it. */
 export async function examinePicture(bytes: Uint8Array, isDecoded = true): Promise<Verdict> {
   const { default: sharp } = await import('sharp')
-  const unreadable = unreadableFaults.find(({ pattern }) => pattern.test(headerOf(bytes)))
-  if (unreadable?.isCertain) return unreadable
+  const header = headerOf(bytes)
+  const unreadable = unreadableFaults.find(({ pattern }) => pattern.test(header))
+  const isVector = /^[^\0]*<(?:svg:)?svg/i.test(header)
+  const fault = unreadable?.isCertain ? unreadable : isVector ? findSvgFault(bytes) : undefined
+  if (fault) return fault
   try {
-    const options = { limitInputPixels: false, density: cssDensity }
+    const drawn = isVector ? sizeOfSvg(new TextDecoder().decode(bytes)) : undefined
+    // sharp draws 72 units of a drawing in as many pixels.
+    const density = drawn && Math.max(1, 72 * drawingScale(drawn.width, drawn.height))
+    const options = { failOn: 'truncated', limitInputPixels: isVector && maxPixels, density } as const
     const { autoOrient, format, hasAlpha, pages = 1 } = await sharp(bytes, options).metadata()
-    const isVector = format === 'svg'
-    const fault = isVector ? findSvgFault(bytes) : undefined
-    // sharp takes pixels of drawings for points.
-    const scale = isVector ? 72 / cssDensity : 1
-    const [width, height] = [Math.round(autoOrient.width * scale), Math.round(autoOrient.height * scale)]
+    const { width, height } = drawn ?? autoOrient
     const isAnimated = pages > 1 && (format === 'gif' || format === 'webp')
     const frames = isAnimated ? pages : 1
-    if (fault ?? width * height * frames > maxPixels) return fault ?? describeExcess(width, height, frames)
-    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: maxPixels, animated: isAnimated })
+    if (!drawn && width * height * frames > maxPixels) return describeExcess(width, height, frames)
+    const picture = sharp(bytes, { ...options, limitInputPixels: maxPixels, animated: isAnimated })
     // Decodes every pixel: the header of a truncated file is intact.
     if (isDecoded) await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
     return { width, height, isVector, isAnimated, hasAlpha: hasAlpha === true }

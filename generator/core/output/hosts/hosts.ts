@@ -1,4 +1,4 @@
-import { encodeAddress } from '../../html/escape.ts'
+import { decodeAddress, encodeAddress, encodePath } from '../../html/escape.ts'
 import { caseFoldAddress, hasQuery, splitQuery, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { headersFor } from '../policy.ts'
@@ -22,6 +22,8 @@ export interface Host {
   readonly comparesQueries: boolean
   /** Whether the target of another redirect gets the query of the request. */
   readonly keepsQueries: boolean
+  /** Targets of redirects that it cannot have, once they are decoded. */
+  readonly refusedTargets?: RegExp
   readonly needsRedirectPages: boolean
   /** Status of its answer at `/a/`, for the page `/a`: 200 or 301 if a page at `/a/` leads on; none if a setting of the host decides. */
   readonly slashStatus: 308 | 301 | 200 | undefined
@@ -29,8 +31,8 @@ export interface Host {
   readonly addsBasePath: boolean
   /** Answers from the nearest `404.html`, not only from the one at the root. */
   readonly findsNearest: boolean
-  /** How many rules it reads of a file. Each has a line that does not begin with a space. */
-  readonly maxRules?: Readonly<Record<string, number>>
+  /** How much it reads of a file, and drops the rest: the number of matches of a pattern, with words for what matches. */
+  readonly limits?: readonly (readonly [file: string, words: string, pattern: RegExp, max: number])[]
   /** Files that it reads and does not serve, by path below the output folder. */
   readonly files: Readonly<Record<string, (input: HostInput) => string>>
 }
@@ -48,6 +50,9 @@ const usual: Omit<Host, 'files'> = {
   findsNearest: true,
 }
 
+/** More than 2000 characters without the spaces before them. */
+const longLine = /^ *\S.{2000}/gm
+
 const ofHosts = {
   netlify: {
     ...usual,
@@ -60,12 +65,24 @@ const ofHosts = {
     ...usual,
     // https://developers.cloudflare.com/pages/configuration/redirects/
     comparesQueries: false,
-    // https://developers.cloudflare.com/pages/platform/limits/
-    maxRules: { _headers: 100, _redirects: 2000 },
+    // https://developers.cloudflare.com/pages/platform/limits/, and MAX_LINE_LENGTH of wrangler.
+    limits: [
+      ['_headers', 'rules', /^\S/gm, 100],
+      ['_headers', 'lines longer than 2000 characters', longLine, 0],
+      ['_redirects', 'rules', /^[^\s*]+ /gm, 2000],
+      ['_redirects', 'rules with a *', /^\S*\*/gm, 100],
+      ['_redirects', 'lines longer than 2000 characters', longLine, 0],
+    ],
     // It removes the slash at the end of an address that has a page, but matches those of rules exactly.
     files: { _headers: formatCloudflareHeaders, _redirects: (input) => formatRedirects(input, withSlash) },
   },
-  vercel: { ...usual, findsNearest: false, files: { 'vercel.json': formatVercel } },
+  // It takes `:name` and `(…)` in values of a query, encoded too, for parts of the source, and refuses the whole file.
+  vercel: {
+    ...usual,
+    refusedTargets: /\?[^#]*(?::\w|\()/,
+    findsNearest: false,
+    files: { 'vercel.json': formatVercel },
+  },
   nginx: {
     ...usual,
     setsTypes: true,
@@ -112,6 +129,9 @@ const hosts: Readonly<Record<HostTarget, Host>> = {
 /** Files that some host reads; none is part of the site. */
 export const hostFileNames: ReadonlySet<string> = new Set(Object.keys(hosts.all.files))
 
+/** What a build lists its files in, beside them. */
+export const manifestName = 'manifest.json'
+
 /** Content codings by the ending that a compressed variant adds to the name of its file. */
 export const encodings = { '.br': 'br', '.gz': 'gzip' } as const
 export const endings = ['.br', '.gz'] as const satisfies readonly (keyof typeof encodings)[]
@@ -123,6 +143,12 @@ const minSize = 1024
 export const isCompressible = (path: string, size: number): boolean =>
   size > minSize && !hostFileNames.has(path) && /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(path)
 
+/** What each build writes beside the files of an output: their list, and variants of texts. */
+export const filesOfBuild = (paths: readonly string[]): readonly string[] => {
+  const texts = paths.filter((path) => isCompressible(path, Number.POSITIVE_INFINITY))
+  return [manifestName, ...texts.flatMap((path) => endings.map((ending) => path + ending))]
+}
+
 export const capabilitiesOf = (target: HostTarget): Omit<Host, 'files'> => hosts[target]
 
 /** The files that a target reads, by path; each is generated when it is called. */
@@ -131,24 +157,25 @@ export const hostFiles = (target: HostTarget, input: HostInput): Readonly<Record
 
 /** What a target does not do of what the output asks for, in a line for each. */
 export function findHostGaps(target: HostTarget, input: HostInput): readonly string[] {
-  const { redirects: readsRedirects, comparesQueries, maxRules = {} } = hosts[target]
+  const { redirects: readsRedirects, comparesQueries, refusedTargets, limits = [] } = hosts[target]
   const pages = new Map(input.files.map(({ route = '' }) => [caseFoldAddress(route), route]))
   const lost = input.redirects
-    .map(({ from }) => from)
-    .filter((from) =>
+    .filter(({ from, to }) =>
       hasQuery(from)
         ? !comparesQueries
-        : // The page that leads on from an address has that itself.
-          !readsRedirects && (isPattern(from) || (pages.get(caseFoldAddress(from)) ?? from) !== from),
+        : refusedTargets?.test(decodeAddress(to)) ||
+          // The page that leads on from an address has that itself.
+          (!readsRedirects && (isPattern(from) || (pages.get(caseFoldAddress(from)) ?? from) !== from)),
     )
+    .map(({ from }) => from)
   const hasNotFoundPage = input.files.some(({ path }) => path === '404.html')
   return [
     // Cloudflare Pages answers with the home page then.
     ...(hasNotFoundPage ? [] : ['without a page at /404, the host decides what missing addresses show\n']),
     ...(lost.length > 0 ? [`${target} cannot redirect ${lost.join(', ')}: this leads nowhere there\n`] : []),
-    ...Object.entries(maxRules).flatMap(([path, max]) => {
-      const count = hostFiles(target, input)[path]?.().match(/^\S/gm)?.length ?? 0
-      return count > max ? [`${target} reads ${max} of the ${count} rules of ${path}\n`] : []
+    ...limits.flatMap(([path, words, pattern, max]) => {
+      const count = hostFiles(target, input)[path]?.().match(pattern)?.length ?? 0
+      return count > max ? [`${target} reads ${max} of the ${count} ${words} of ${path}\n`] : []
     }),
   ]
 }
@@ -207,6 +234,12 @@ const toVercelSource = (path: string): string =>
     .replace(/[()+!]/g, '\\$&')
     .replace(/\*$/, '(.*)')
 
+/** `:name`, `(…)` and `$1` have a meaning behind the host, too: others than `:splat` are encoded. */
+const toVercelDestination = (to: string): string =>
+  to.replace(/^(?:https?:\/\/[^/?#]*|[a-z]+:)|:splat|[:()$]/g, (sign, index) =>
+    index === 0 && sign !== '$' ? sign : sign === ':splat' ? '$1' : encodePath(sign),
+  )
+
 /** What the query of an address has to have; values are patterns. */
 const toVercelConditions = (from: string) =>
   [...new URLSearchParams(splitQuery(from)[1])].map(([key, value]) => ({
@@ -223,12 +256,14 @@ function formatVercel({ headers, redirects }: HostInput): string {
       source: toVercelSource(rule.path),
       headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
     })),
-    redirects: redirects.map(({ from, to }) => ({
-      source: toVercelSource(splitQuery(from)[0]),
-      ...(hasQuery(from) && { has: toVercelConditions(from) }),
-      destination: to.replace(':splat', '$1'),
-      statusCode: redirectStatus,
-    })),
+    redirects: redirects
+      .filter(({ to }) => !ofHosts.vercel.refusedTargets.test(decodeAddress(to)))
+      .map(({ from, to }) => ({
+        source: toVercelSource(splitQuery(from)[0]),
+        ...(hasQuery(from) && { has: toVercelConditions(from) }),
+        destination: toVercelDestination(to),
+        statusCode: redirectStatus,
+      })),
   }
   return `${JSON.stringify(configuration, undefined, 2)}\n`
 }

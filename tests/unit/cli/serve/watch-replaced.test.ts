@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watch } from '../../../../generator/cli/serve/watch.ts'
+import { createRuntime } from '../../../support/compile-site.ts'
 
 // No event arrives, as of a file that has just replaced another one.
 vi.mock('chokidar', async () => {
@@ -30,7 +31,7 @@ afterEach(() => {
 
 it('reports a later change of a reported file whose event is lost', async () => {
   const onChange = vi.fn()
-  const watcher = await watch(root, onChange)
+  const watcher = await watch({ root, runtime: createRuntime() }, onChange)
   writeFileSync(join(root, file), 'title: One')
   watcher.report([file])
   await vi.advanceTimersByTimeAsync(300)

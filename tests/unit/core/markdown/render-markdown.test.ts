@@ -40,6 +40,25 @@ describe('markdown', () => {
     expect(render('## One\n\ntext', {}).sections.map(({ id }) => id)).toEqual(['one'])
   })
 
+  it.each([
+    ['自强不息，厚\n德载物。\n又', '<p>自强不息，厚德载物。又</p>'],
+    ['カタ\nカナ **強\n調**\n終わり「\n引用」', '<p>カタカナ <strong>強調</strong>終わり「引用」</p>'],
+    ['> 一\n> 二\n> `三\n> 四`', '<blockquote>\n<p>一二<code>三 四</code></p>\n</blockquote>'],
+    ['- 一\n  二\n\n  三', '<ul>\n<li>\n<p>一二</p>\n<p>三</p>\n</li>\n</ul>'],
+    ['漢字\nwords\n漢字', '<p>漢字\nwords\n漢字</p>'],
+    ['가나\n다라\n漢字', '<p>가나\n다라\n漢字</p>'],
+    ['一  \n二', '<p>一<br>\n二</p>'],
+    ['```\n一\n二\n```', '<pre><code>一\n二\n</code></pre>'],
+  ])('joins lines of scripts without spaces: %j', (text, html) => expect(render(text, {}).html).toBe(html))
+
+  it('takes a given id as it stands, also where its underscores look like emphasis', () => {
+    const ids = ['Permission-__call__', 'a-_b_', 'module-__init__', 'a-__b__-_c_', 'x_y_z', 'a-_b']
+    const { html, headings } = render(ids.map((id) => `## The \`gate\` _opens_ {#${id}}`).join('\n\n'), {})
+    expect(headings.map(({ id, text }) => [id, text])).toEqual(ids.map((id) => [id, 'The gate opens']))
+    expect(html).toContain('<h2 id="a-_b_">The <code>gate</code> <em>opens</em></h2>')
+    expect(render('## A _b_ {#c} _d_', {}).html).toContain('>A <em>b</em> {#c} <em>d</em></h2>')
+  })
+
   it('gives a heading the id at its end, which others avoid', () => {
     const { html, headings } = render('## The gate\n\n## *It* {#the-gate}\n\n## Top {#x} #\n\n## A {b} {#c d}', {})
     expect(headings.map(({ id, text }) => [id, text])).toEqual([

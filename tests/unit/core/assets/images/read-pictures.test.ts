@@ -38,6 +38,14 @@ it('keeps nothing of a picture under the hash of another that stood in its place
 
 it.each([
   ['width="100" height="50"', 100, 50],
+  ['width="1em" height="2rem" viewBox="0 0 24 24"', 16, 32],
+  ['height="4ex" viewBox="0 0 576 288"', 64, 32],
+  ['width="21cm" height="2in" viewBox="0 0 210 297"', 794, 192],
+  ['viewBox="-10000 0 170000 150000"', 170_000, 150_000],
+  ['height="3e2" viewBox="0,0,.5,.25"', 600, 300],
+  ['viewBox="0 0 1.2 .6"', 2, 1],
+  ['viewBox="0 0 3000 1"', 3000, 1],
+  ['width="100%" height="auto"', 300, 150],
   ['width="101px" height="67px"', 101, 67],
   ['width="10cm" height="50mm"', 378, 189],
   ['width="2in" height="72pt"', 192, 96],

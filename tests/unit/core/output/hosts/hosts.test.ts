@@ -187,6 +187,17 @@ it('says what a host leaves out', () => {
     'cloudflare reads 2000 of the 2002 rules of _redirects\n',
   ])
   expect(findHostGaps('netlify', { headers, redirects: many, files })).toEqual([])
+  const archives = Array.from({ length: 101 }, (_, index) => ({ from: `/${index}/*`, to: '/about' }))
+  expect(findHostGaps('cloudflare', { headers, redirects: archives, files })).toEqual([
+    'cloudflare reads 100 of the 101 rules with a * of _redirects\n',
+  ])
+  const long = [1989, 1990].map((length) => ({ path: `/${length}`, headers: { 'X-Sources': 'a'.repeat(length) } }))
+  const far = [{ from: '/far', to: `https://garden.internal/${'a'.repeat(1970)}` }]
+  expect(findHostGaps('cloudflare', { headers: long, redirects: far, files })).toEqual([
+    'cloudflare reads 0 of the 1 lines longer than 2000 characters of _headers\n',
+    'cloudflare reads 0 of the 2 lines longer than 2000 characters of _redirects\n',
+  ])
+  expect(findHostGaps('netlify', { headers: long, redirects: far, files })).toEqual([])
   expect(findHostGaps('github-pages', { headers, redirects: folders, files })).toEqual([
     'github-pages cannot redirect /2024/*: this leads nowhere there\n',
   ])
@@ -195,6 +206,15 @@ it('says what a host leaves out', () => {
   expect(findHostGaps('github-pages', { headers, redirects: ofLetters, files })).toEqual([
     'github-pages cannot redirect /About: this leads nowhere there\n',
   ])
+  const times = ['/about?at=12:30', '/about?page=(2)', '/about?at=12%3A30#x', '/about?page=https://a.garden#(x)']
+  const toTimes = times.map((to, index) => ({ from: `/${index}`, to }))
+  expect(findHostGaps('vercel', { headers, redirects: toTimes, files })).toEqual([
+    'vercel cannot redirect /0, /1, /2: this leads nowhere there\n',
+  ])
+  const { redirects: kept } = JSON.parse(
+    hostFiles('vercel', { headers, redirects: toTimes, files })['vercel.json']?.() ?? '',
+  )
+  expect(kept.map(({ source }: { source: string }) => source)).toEqual(['/3'])
   expect(findHostGaps('s3', { headers, redirects, files: [] })).toEqual([
     'without a page at /404, the host decides what missing addresses show\n',
   ])
