@@ -1,6 +1,19 @@
 import { defineSingle, image, markdown, z } from '#site'
 import { type DrawingKind, drawings } from './drawings/drawings.ts'
-import { action, anchored, card, closing, exactly, head, heading, iconCard, lead, paragraph, table, text } from './fields.ts'
+import {
+  action,
+  anchored,
+  card,
+  closing,
+  exactly,
+  head,
+  heading,
+  iconCard,
+  lead,
+  paragraph,
+  table,
+  text,
+} from './fields.ts'
 
 const kinds = Object.keys(drawings) as [DrawingKind, ...DrawingKind[]]
 

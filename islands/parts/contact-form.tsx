@@ -22,7 +22,11 @@ export interface ContactFormProps extends InquiryTexts {
 function ContactForm({ fields, subject, thanks, done, copy, ...form }: ContactFormProps) {
   const [letter, setLetter] = useState<Letter>({ subject: '', body: '' })
   const onValid = (answers: Answers): void => {
-    const letter = letterOf(subject.replace('%', () => answers['name'] ?? ''), fields, answers)
+    const letter = letterOf(
+      subject.replace('%', () => answers['name'] ?? ''),
+      fields,
+      answers,
+    )
     setLetter(letter)
     // The frame is on a page of its own site, whose origin is that of its address.
     parent.postMessage({ kind: 'letter', ...letter }, new URL(location.href).origin)

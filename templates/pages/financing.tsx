@@ -85,15 +85,7 @@ export default definePage({
           columns={2}
           items={financing.equipment.items}
           render={({ title, description, image, line, action }) => (
-            <Card
-              line={line}
-              image={image}
-              isLit
-              title={title}
-              type="d3"
-              text={description}
-              go={action}
-            />
+            <Card line={line} image={image} isSide title={title} type="d3" text={description} go={action} />
           )}
         />
       </Section>
