@@ -2,9 +2,9 @@
 import { useState } from 'preact/hooks'
 import { defineIsland } from '#site'
 import type { Field } from './parts/form-field.tsx'
-import { type Letter, mailto } from './parts/frame-messages.ts'
 import { type Answers, InquiryForm, type InquiryTexts } from './parts/inquiry-form.tsx'
-import { LetterCopy, letterOf } from './parts/letter.tsx'
+import { type Letter, letterOf, mailto } from './parts/letter.ts'
+import { LetterCopy } from './parts/letter-copy.tsx'
 import { notify } from './parts/notify.ts'
 
 export interface LetterTexts {

@@ -2,9 +2,9 @@
 import { useState } from 'preact/hooks'
 import { defineIsland } from '#site'
 import type { Field } from './form-field.tsx'
-import type { Letter } from './frame-messages.ts'
 import { type Answers, InquiryForm, type InquiryTexts } from './inquiry-form.tsx'
-import { LetterCopy, letterOf } from './letter.tsx'
+import { type Letter, letterOf } from './letter.ts'
+import { LetterCopy } from './letter-copy.tsx'
 
 export interface ContactFormProps extends InquiryTexts {
   readonly fields: readonly Field[]
