@@ -97,7 +97,7 @@ const peptides = () =>
           description: description(),
         }),
       ),
-      targets: cards(4, card(), 'What research looks at.'),
+      targets: withFields(cards(4, card(), 'What research looks at.'), { image: image() }),
       catalog: z
         .strictObject({
           title: heading(),

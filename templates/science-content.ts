@@ -1,6 +1,19 @@
 import { defineSingle, image, markdown, z } from '#site'
 import { type DrawingKind, drawings } from './drawings/drawings.ts'
-import { action, anchored, card, exactly, head, heading, iconCard, lead, paragraph, table, text } from './fields.ts'
+import {
+  action,
+  anchored,
+  card,
+  closing,
+  exactly,
+  head,
+  heading,
+  iconCard,
+  lead,
+  paragraph,
+  table,
+  text,
+} from './fields.ts'
 
 const kinds = Object.keys(drawings) as [DrawingKind, ...DrawingKind[]]
 
@@ -93,9 +106,8 @@ export const science = defineSingle({
           .describe('Files to take home.'),
       })
       .describe('The laboratory results.'),
-    closingSections: z.array(section()).min(1).describe('After the lab section.'),
-    disclaimer: anchored({ body: markdown(), actions: exactly(2, action()) }).describe(
-      'What the page does not claim, and where to go from it.',
-    ),
+    closingSections: exactly(2, anchored({ body: markdown() })).describe('After the lab section, beside each other.'),
+    disclaimer: anchored({ body: markdown() }).describe('What the page does not claim.'),
+    closing: closing(),
   }),
 })

@@ -2,8 +2,9 @@
 import { useState } from 'preact/hooks'
 import { defineIsland } from '#site'
 import type { Field } from './form-field.tsx'
-import type { Letter } from './frame-messages.ts'
 import { type Answers, InquiryForm, type InquiryTexts } from './inquiry-form.tsx'
+import { type Letter, letterOf } from './letter.ts'
+import { LetterCopy } from './letter-copy.tsx'
 
 export interface ContactFormProps extends InquiryTexts {
   readonly fields: readonly Field[]
@@ -17,18 +18,15 @@ export interface ContactFormProps extends InquiryTexts {
   readonly copy: string
 }
 
-const letterOf = (fields: readonly Field[], subject: string, answers: Answers): Letter => ({
-  subject: subject.replace('%', () => answers['name'] ?? ''),
-  body: fields
-    .map(({ name, label, type }) => `${label}:${type === 'textarea' ? '\n' : ' '}${answers[name] ?? ''}`)
-    .join('\n'),
-})
-
 /** A letter to fill in. The page around its frame opens it in the visitor's e-mail program: a sandboxed frame may not. */
 function ContactForm({ fields, subject, thanks, done, copy, ...form }: ContactFormProps) {
   const [letter, setLetter] = useState<Letter>({ subject: '', body: '' })
   const onValid = (answers: Answers): void => {
-    const letter = letterOf(fields, subject, answers)
+    const letter = letterOf(
+      subject.replace('%', () => answers['name'] ?? ''),
+      fields,
+      answers,
+    )
     setLetter(letter)
     // The frame is on a page of its own site, whose origin is that of its address.
     parent.postMessage({ kind: 'letter', ...letter }, new URL(location.href).origin)
@@ -37,10 +35,7 @@ function ContactForm({ fields, subject, thanks, done, copy, ...form }: ContactFo
     <InquiryForm {...form} id="contact" labelledBy="contact-form-title" groups={[{ fields }]} onValid={onValid}>
       <h2 className="d3">{thanks}</h2>
       <p>{done}</p>
-      <p className="field">
-        <label htmlFor="contact-copy">{copy}</label>
-        <textarea id="contact-copy" rows={9} readOnly value={`${letter.subject}\n\n${letter.body}`} />
-      </p>
+      <LetterCopy id="contact-copy" label={copy} letter={letter} />
     </InquiryForm>
   )
 }

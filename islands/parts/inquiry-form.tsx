@@ -18,11 +18,11 @@ interface Props extends InquiryTexts {
   /** Id of the element that names the form. */
   readonly labelledBy: string
   readonly groups: readonly { readonly title?: string; readonly fields: readonly Field[] }[]
-  /** A link before the button to submit, and stronger. */
-  readonly other?: { readonly label: string; readonly href: string } | undefined
   readonly onValid: (answers: Answers) => void
   /** Over the form after a good submit. */
   readonly children: ComponentChildren
+  /** Between what is done and the form. */
+  readonly letter?: ComponentChildren
 }
 
 interface State {
@@ -82,7 +82,7 @@ function useInquiry(id: string, fields: readonly Field[], onValid: (answers: Ans
  * A form that sends nothing by itself: a good submit is handed to `onValid`, what is done stands over the empty form. Without script
  * the browser holds the same constraints, and `method="dialog"` outside a dialog submits to nowhere.
  */
-export function InquiryForm({ id, labelledBy, groups, submit, other, problems, onValid, children }: Props) {
+export function InquiryForm({ id, labelledBy, groups, submit, problems, onValid, children, letter }: Props) {
   const fields = groups.flatMap((group) => group.fields)
   const { form, errors, isDone, onSubmit, onInput } = useInquiry(id, fields, onValid)
   const renderField = (field: Field) => (
@@ -110,6 +110,7 @@ export function InquiryForm({ id, labelledBy, groups, submit, other, problems, o
           </div>
         ) : null}
       </div>
+      {letter}
       <form className="form" method="dialog" aria-labelledby={labelledBy} ref={form} onSubmit={onSubmit}>
         {groups.map(({ title, fields }) =>
           title === undefined ? (
@@ -122,12 +123,7 @@ export function InquiryForm({ id, labelledBy, groups, submit, other, problems, o
           ),
         )}
         <div className="actions">
-          {other ? (
-            <a className="button" href={other.href}>
-              {other.label}
-            </a>
-          ) : null}
-          <button className={other ? 'button secondary' : 'button'} type="submit">
+          <button className="button" type="submit">
             {submit}
           </button>
         </div>

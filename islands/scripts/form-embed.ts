@@ -1,4 +1,5 @@
-import { mailto, readLetter } from '../parts/frame-messages.ts'
+import { readLetter } from '../parts/frame-messages.ts'
+import { mailto } from '../parts/letter.ts'
 
 /** On the page with the form's frame: opens the letters that the form asks for, and tells it the page's theme. */
 const frame = document.querySelector<HTMLIFrameElement>('iframe[data-mail-to]')

@@ -3,7 +3,7 @@ import type { IconName } from './icon.tsx'
 import { Row } from './section.tsx'
 
 interface Props {
-  readonly columns: 3 | 4
+  readonly columns: 2 | 3
   readonly items: readonly { readonly icon?: IconName; readonly title: string; readonly description: string }[]
   /** Stands in the first cell. */
   readonly title?: string

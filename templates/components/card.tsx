@@ -18,6 +18,8 @@ interface Props {
   readonly isSquare?: boolean
   /** Dark in both themes, with the light of its line: the picture goes over into the words. */
   readonly isLit?: boolean
+  /** A lit card with few words beside its picture, from 560 px on. */
+  readonly isSide?: boolean
   /** A picture of 16 to 9; without either it is 4 to 3. */
   readonly isWide?: boolean
   readonly badges?: readonly string[] | undefined
@@ -42,10 +44,14 @@ const defaultSizes = '(width < 560px) 92vw, (width < 1180px) 46vw, 42rem'
 /** One surface with slots in a fixed order: image, badges, icon, title, text, price, note, buttons. */
 export function Card(props: Props) {
   const { title, level = 3, type = 'd4', id, line, image, sizes = defaultSizes, isSquare, isWide } = props
-  const { isLit = false, badges, icon, href, text, children } = props
+  const { isLit = false, isSide = false, badges, icon, href, text, children } = props
   const Title = `h${level}` as const
   return (
-    <article className={isLit ? 'card lit on-dark' : 'card'} id={id} data-line={line}>
+    <article
+      className={isSide ? 'card lit side on-dark' : isLit ? 'card lit on-dark' : 'card'}
+      id={id}
+      data-line={line}
+    >
       {image ? (
         <div className={isSquare ? 'card-picture square' : isWide ? 'card-picture wide' : 'card-picture'}>
           <Picture {...image} sizes={sizes} />

@@ -13,11 +13,10 @@ export function Notice({ title, level = 3, children }: Props) {
   const Title = `h${level}` as const
   return (
     <div className="notice" role="note">
-      <Icon name="octagon-alert" />
-      <div>
-        <Title className="d3">{title}</Title>
-        {children}
-      </div>
+      <Title className="d3">
+        <Icon name="octagon-alert" /> {title}
+      </Title>
+      {children}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { definePage, type Loaded } from '#site'
 import arrival from '../../islands/arrival.tsx'
 import { site } from '../collections/site.ts'
 import { Badge } from '../components/badge.tsx'
-import { ButtonLink } from '../components/button.tsx'
+import { Actions, ButtonLink } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Carousel } from '../components/carousel.tsx'
 import { Note } from '../components/notice.tsx'
@@ -112,10 +112,12 @@ export default definePage({
         <div className="room on-dark">
           <ExosomesPeptides {...exosomes.peptides} />
         </div>
-        <Section>
-          <Card title={whiteLabel.title} level={2} type="d3" go={whiteLabel.action}>
-            <p>{whiteLabel.text}</p>
-          </Card>
+        <Section
+          isSplit
+          title={whiteLabel.title}
+          lead={whiteLabel.text}
+          beside={<Actions actions={[whiteLabel.action]} />}
+        >
           <div className="cell" id="important-information">
             <Card title={information.title} level={2} type="d3">
               <Prose html={information.body.html} className="columns s" />

@@ -34,12 +34,21 @@ const financing = defineSingle({
         title: heading(),
         note: text('Beside the heading.'),
         unsent: text('That nothing is sent, before the first field; `write` follows.'),
-        write: action().describe('The way to write to us: a link after `unsent`, and the first button.'),
+        write: action().describe('The other way to write to us: a link after `unsent`.'),
         steps: exactly(3, card()).describe('What happens with an inquiry, beside the form.'),
         groups: exactly(3, text('The heading of some fields: the person, the equipment, the terms.')),
         ...formTexts,
         thanks: text('Over `success` in the notification.'),
         success: text('Over the form after a good submit, and in a notification.'),
+        letter: z
+          .strictObject({
+            title: heading(),
+            text: text('What to do with it.'),
+            subject: text('Its subject; the name of the writer stands where `%` is.'),
+            open: text('On the button that opens it in the e-mail program.'),
+            copy: text('Names the text to copy.'),
+          })
+          .describe('The letter that a good submit makes of the answers.'),
         fields: fieldTexts(financingInquiry.keyof()),
       })
       .describe('The form for inquiries.'),
@@ -62,7 +71,7 @@ export default definePage({
   render: ({ content: { site, financing }, place }) => (
     <Layout site={site} place={place} line="heat" over notifies>
       <Stage {...financing.hero} />
-      <FinancingForm {...financing.form} />
+      <FinancingForm {...financing.form} email={site.email} />
       <Section title={financing.benefits.title} lead={financing.benefits.lead}>
         <Row
           columns={3}
@@ -73,17 +82,10 @@ export default definePage({
       </Section>
       <Section title={financing.equipment.title}>
         <Row
-          columns={4}
+          columns={2}
           items={financing.equipment.items}
           render={({ title, description, image, line, action }) => (
-            <Card
-              line={line}
-              image={image}
-              sizes="(width < 560px) 92vw, 20rem"
-              title={title}
-              text={description}
-              go={action}
-            />
+            <Card line={line} image={image} isSide title={title} type="d3" text={description} go={action} />
           )}
         />
       </Section>

@@ -4,6 +4,7 @@ import { Actions } from '../components/button.tsx'
 import { Contents } from '../components/list.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Prose } from '../components/prose.tsx'
+import { Closing } from '../components/stage.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { science } from '../science-content.ts'
 import { ScienceLab } from '../sections/lab-results.tsx'
@@ -16,7 +17,7 @@ export default definePage({
   content: { site, science },
   head: ({ content, place }) => withGraph(content.science.head, place),
   render: ({ content: { site, science }, place }) => {
-    const { back, title, lead, action, image, contents, sections, lab, closingSections, disclaimer } = science
+    const { back, title, lead, action, image, contents, sections, lab, closingSections, disclaimer, closing } = science
     const { charts, download, ...results } = lab
     return (
       <Layout
@@ -44,20 +45,25 @@ export default definePage({
             {sections.map((section) => (
               <ScienceSection key={section.id} {...section} />
             ))}
-            <ScienceSection {...results}>
+            <ScienceSection {...results} isRoom>
               <ScienceLab charts={charts} download={download} />
             </ScienceSection>
-            {closingSections.map((section) => (
-              <ScienceSection key={section.id} {...section} />
-            ))}
+            <div className="half">
+              {closingSections.map(({ id, title, body }) => (
+                <section key={id} id={id}>
+                  <h2>{title}</h2>
+                  <Prose html={body.html} />
+                </section>
+              ))}
+            </div>
             <section id={disclaimer.id}>
               <Notice title={disclaimer.title} level={2}>
                 <Prose html={disclaimer.body.html} />
               </Notice>
             </section>
-            <Actions actions={disclaimer.actions} />
           </div>
         </div>
+        <Closing {...closing} />
       </Layout>
     )
   },

@@ -5,6 +5,7 @@ import { Carousel } from '../components/carousel.tsx'
 import { Terms } from '../components/list.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Row, Section } from '../components/section.tsx'
+import { Beside } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
 import type { exosomes } from '../exosomes-content.ts'
 
@@ -21,15 +22,15 @@ export const ExosomesPeptides = ({ title, lead, categories, targets, catalog, ti
         <Card icon={icon} title={name} text={description} note={<strong>{compounds.join(', ')}</strong>} />
       )}
     />
-    <Section isPart isSplit title={targets.title}>
+    <Beside image={targets.image} isWide>
+      <h3>{targets.title}</h3>
       <Terms items={targets.items} />
-    </Section>
+    </Beside>
     <Catalog {...catalog} />
-    <Section isPart title={timeline.title}>
-      <Steps level={4} items={timeline.items} />
-    </Section>
-    <Section isPart title={quality.title}>
-      <CardRow columns={4} items={quality.items} />
+    <Section isPart isSplit title={timeline.title} beside={<Steps level={4} items={timeline.items} />}>
+      <Section isPart title={quality.title}>
+        <CardRow columns={2} items={quality.items} />
+      </Section>
     </Section>
     <Notice title={notice.title}>
       <p>{notice.text}</p>

@@ -1,4 +1,4 @@
-import financingForm from '../../islands/financing-form.tsx'
+import financingForm, { type LetterTexts } from '../../islands/financing-form.tsx'
 import type { InquiryTexts } from '../../islands/parts/inquiry-form.tsx'
 import type { Action } from '../components/button.tsx'
 import { Note } from '../components/notice.tsx'
@@ -14,6 +14,9 @@ interface Props extends InquiryTexts {
   readonly write: Action
   readonly steps: readonly Step[]
   readonly groups: readonly string[]
+  /** To whom the letter goes. */
+  readonly email: string
+  readonly letter: LetterTexts
   readonly thanks: string
   readonly success: string
   readonly fields: Parameters<typeof fieldsOf<typeof financingInquiry.shape>>[1]
@@ -50,7 +53,6 @@ export const FinancingForm = ({ title, note, unsent, write, steps, fields, group
       </Note>
       <Form
         {...texts}
-        other={write}
         groups={groups.map((title, group) => ({
           title,
           fields: fieldsOf(

@@ -14,30 +14,30 @@ type Part = Loaded<typeof science>['sections'][number]
 interface Props {
   /** Under the heading of another section. */
   readonly isPart?: boolean
+  /** In a dark room, in both themes. */
+  readonly isRoom?: boolean
   readonly children?: ReactNode
 }
 
 /**
- * A heading with its text beside it, or with a drawing or a list beside both; then what the part has of cards and a table. A part of words
- * and a table alone has a small heading.
+ * A heading with its text beside it, or with a drawing, a list or steps beside both; then what the part has of cards and a table.
  */
-export function ScienceSection({ children, isPart = false, ...part }: Part & Props) {
+export function ScienceSection({ children, isPart = false, isRoom = false, ...part }: Part & Props) {
   const { id, title, body, steps, drawing, list, cards, table, parts } = part
   const Title = isPart ? 'h3' : 'h2'
   const text = <Prose html={body.html} />
   const stepList = steps ? <Steps items={steps} /> : null
-  const beside = drawing ? <DrawingFigure {...drawing} /> : list ? <ListCard {...list} /> : null
+  const beside = drawing ? <DrawingFigure {...drawing} /> : list ? <ListCard {...list} /> : stepList
   return (
-    <section className="section" id={id}>
+    <section className={isRoom ? 'section room on-dark' : 'section'} id={id}>
       <div className="half">
         <div>
-          <Title className={drawing || cards || parts || children ? undefined : 'd3'}>{title}</Title>
+          <Title>{title}</Title>
           {beside ? text : null}
-          {beside ? stepList : null}
+          {drawing ? stepList : null}
         </div>
         <div>{beside ?? text}</div>
       </div>
-      {beside ? null : stepList}
       {cards ? (
         <Row
           columns={cards.length === 3 ? 3 : 2}

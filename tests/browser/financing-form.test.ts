@@ -117,9 +117,35 @@ describe('the financing form', () => {
       expect(asked).toEqual([])
     }))
 
+  it('makes a letter of the answers for the visitor to send, and keeps it while the form is filled in again', () =>
+    visit(async (page) => {
+      expect(await page.getByRole('main').locator('[href^="mailto:"]').count()).toBe(0)
+      expect(await page.locator('.form-card .button').allTextContents()).toEqual(['Check my inquiry'])
+      await fill(page, { ...good, message: 'Second floor & a lift' })
+      await send(page)
+      const letter = page.getByRole('region', { name: 'Your letter is ready' })
+      const written = await letter.getByLabel('Your letter').inputValue()
+      const answers = Object.values(good).map((answer) => expect.stringContaining(`: ${answer}`))
+      expect(written.split('\n')).toEqual([
+        'Financing inquiry from Jordan Ellis',
+        '',
+        ...answers,
+        'Message:',
+        'Second floor & a lift',
+      ])
+      const href = (await letter.getByRole('link').getAttribute('href')) ?? ''
+      const { protocol, pathname, searchParams } = new URL(href)
+      expect([protocol, pathname]).toEqual(['mailto:', expect.stringContaining('@')])
+      const [subject, , ...body] = written.split('\n')
+      expect([searchParams.get('subject'), searchParams.get('body')?.split('\r\n')]).toEqual([subject, body])
+      await send(page)
+      await page.locator('.field-error').first().waitFor()
+      expect(await letter.isVisible()).toBe(true)
+    }))
+
   it('thanks a second time, with the focus', () =>
     visit(async (page) => {
-      const done = page.locator('.form-done')
+      const done = page.getByRole('alert').locator('.form-done')
       for (const _inquiry of [1, 2]) {
         await fill(page, good)
         await send(page)
@@ -134,7 +160,6 @@ describe('the financing form', () => {
         await page.keyboard.type(answer)
         await page.keyboard.press('Tab')
       }
-      await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await expect.poll(() => said.length).toBe(1)
