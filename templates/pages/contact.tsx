@@ -14,7 +14,7 @@ export default definePage({
   render: ({ content: { site, contact }, place }) => (
     <Layout site={site} place={place} over>
       <Stage title={contact.title} lead={contact.lead} image={contact.stage} />
-      <section className="container lead-grid">
+      <section className="container half">
         <LeadForm form={site.leadForm} email={site.email} fallback={contact.fallback} retryAt={place.canonical} />
         <ContactCards {...contact} />
       </section>

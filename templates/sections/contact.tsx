@@ -37,7 +37,7 @@ export const ContactCards = ({ email, hours, assistance, image }: Loaded<typeof 
       }
     />
     <div className="window wide">
-      <Picture {...image} sizes="(width < 1180px) 92vw, 34rem" />
+      <Picture {...image} sizes="(width < 820px) 92vw, 40rem" />
     </div>
   </div>
 )

@@ -18,7 +18,7 @@ export const FeaturedPost = ({ post, action }: Props) => (
       sizes="(width < 820px) 92vw, 58rem"
       title={<span className="clamp-2">{post.title}</span>}
       level={2}
-      type="d2"
+      type="d3"
       href={post.href}
       go={{ label: action, href: post.href }}
     >

@@ -4,7 +4,7 @@ import { headingsIn, headingTexts, linksIn, mainOf, rankOf, shown, textOf, withi
 import { keepPages } from '../../support/read-pages.ts'
 import { type Item, itemAround } from '../../support/surface.ts'
 
-const { read, model, page } = keepPages('/contact')
+const { read, model, page } = keepPages('/contact', [390, 820, 1440])
 
 const framesOf = (model: PageModel): readonly PageElement[] => shown(within(mainOf(model)), 'iframe')
 const marks = { email: /^E-?mail\b/i, hours: /^Business Hours$/, help: /^Need Immediate Assistance\??$/ } as const
@@ -95,8 +95,10 @@ describe('the card Need Immediate Assistance', () => {
 describe('the column of contact information', () => {
   it('offers an e-mail address in its first card too', () => expect(read((page) => mails(page, 'email'))).toBe(true))
   it.each(['email', 'hours', 'help'] as const)('stands beside the form, at its right: %s', (name) => {
-    const [frame] = framesOf(model(1440))
-    const [card] = cardOf(model(1440), name).elements
-    expect(card?.box.x).toBeGreaterThanOrEqual((frame?.box.x ?? Number.POSITIVE_INFINITY) + (frame?.box.width ?? 0))
+    for (const width of [820, 1440]) {
+      const [frame] = framesOf(model(width))
+      const [card] = cardOf(model(width), name).elements
+      expect(card?.box.x).toBeGreaterThanOrEqual((frame?.box.x ?? Number.POSITIVE_INFINITY) + (frame?.box.width ?? 0))
+    }
   })
 })
