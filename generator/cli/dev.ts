@@ -15,9 +15,8 @@ import { shareSite } from './dev/share-site.ts'
 import { announceServer, isLoopbackHost, type ServerOptions, serve } from './serve/server.ts'
 import { watch } from './serve/watch.ts'
 
-/** Milliseconds. */
+/** Milliseconds between two signs of life, and of the longest timer. */
 const aliveInterval = 1000
-/** Of a timer. */
 const maxDelay = 2 ** 31 - 1
 
 export interface DevOptions extends SiteOptions, Pick<ServerOptions, 'host' | 'port'> {
@@ -64,10 +63,7 @@ export async function dev(
   }
   const compileNext = createSerialQueue(compileSite, printError)
   let firstCompilation: Promise<void> | undefined
-  const served = async () => {
-    await firstCompilation
-    return live.served()
-  }
+  const served = () => Promise.resolve(firstCompilation).then(() => live.served())
   const intercept = createDevRequestHandler({ live, findSource: site.findSource, extension, isLocal, context })
   // Watching begins before the first compilation, so that no save is missed.
   const watcher = await watch(context, (paths) => {

@@ -12,10 +12,12 @@ export type Watcher = Awaited<ReturnType<typeof watch>>
 const siteFolders: ReadonlySet<string> = new Set(['content', 'templates', 'islands', 'public'])
 
 /**
- * Milliseconds between two checks, and for how long reported files are checked. chokidar drops events of a path for up to 100 ms after the previous
- * one, misses what is written into a file that has just replaced another one, and keeps the watch of a folder that is deleted and created again at once.
+ * Milliseconds between two checks, between two of files elsewhere, whose list takes 2 ms, and for how long reported files are checked. chokidar
+ * drops events of a path for up to 100 ms after the previous one, misses what is written into a file that has just replaced another one, and keeps
+ * the watch of a folder that is deleted and created again at once.
  */
 const checkInterval = 120
+const othersInterval = 1000
 const checkTime = 2000
 
 /**
@@ -30,7 +32,7 @@ export async function watch(
   const toRelative = (path: string): string => toPosix(relative(realRoot, path))
   const stampOf = (path: string): string => findStamp(join(realRoot, path))
   const reported = new Map<string, string>()
-  let reportedAt = 0
+  let [reportedAt, othersAt] = [0, 0]
   const report = (paths: readonly string[]): void => {
     for (const path of paths) reported.set(path, stampOf(path))
     reportedAt = performance.now()
@@ -62,7 +64,9 @@ export async function watch(
       void watcher.close()
       watcher = open(() => addIfChanged(toRelative(replaced)))
     }
-    for (const path of bundleDependencies(runtime).files.map(toRelative).filter(isIgnored)) {
+    const isDue = performance.now() - othersAt > othersInterval
+    if (isDue) othersAt = performance.now()
+    for (const path of isDue ? bundleDependencies(runtime).files.map(toRelative).filter(isIgnored) : []) {
       const known = others.get(path)
       others.set(path, stampOf(path))
       if (![undefined, others.get(path)].includes(known)) events.add(path)
