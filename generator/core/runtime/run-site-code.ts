@@ -73,8 +73,7 @@ export function createSiteCaller(supervisor?: Supervisor, isServing = (): boolea
         sandbox.run = run
         // What `run` returns.
         const evaluate = () => script.runInContext(context, { timeout, displayErrors: false }) as Result
-        // Packages may prepare themselves with promises when they are loaded.
-        const result = name === 'module' ? evaluate() : asyncWork.refuse(evaluate, name)
+        const result = asyncWork.refuse(evaluate, name)
         longest.set(name, Math.max(workSince(started), longest.get(name) ?? 0))
         return result
       } catch (cause) {
@@ -113,20 +112,27 @@ function createAsyncWorkWatch() {
     const end = ends[type]
     if (end) started?.push({ end: () => end(resource), error: new TypeError() })
   }
-  const hook = createHook({ init: (_id, type, _trigger, resource) => add(type, resource) })
+  let isOfModule = false
+  const hook = createHook({
+    init(_id, type, _trigger, resource) {
+      // Packages may prepare themselves with promises when they are loaded.
+      if (!isOfModule || type !== 'PROMISE') add(type, resource)
+    },
+  })
   return {
-    /** Throws for it, with the stack of the moment in which it was started. */
+    /** Throws for it, with the stack of the moment in which it was started. Ends it without a word where a module is loaded. */
     refuse<Result>(run: () => Result, name: string): Result {
       if (started) return run()
+      isOfModule = name === 'module'
       const all: Started[] = []
       started = all
       hook.enable()
       try {
         const value = run()
-        if (value instanceof Promise) add('PROMISE', value)
+        if (value instanceof Promise && !isOfModule) add('PROMISE', value)
         const [first] = all
         // Zod and unified find the promises of schemas and plug-ins themselves, and say where they are from.
-        if (!first || name === 'schema') return value
+        if (!first || isOfModule || name === 'schema') return value
         first.error.message = `its ${name} starts a promise or a timer`
         throw first.error
       } finally {
