@@ -12,8 +12,7 @@ import {
   type ValidatedSources,
 } from '../content/entry.ts'
 import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
-import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
+import { type Diagnostic, type Outcome, startOf } from '../diagnostics/diagnostic.ts'
 import { type HtmlFacts, readHtmlFacts } from '../html/read-html-facts.ts'
 import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
 import { inLanguage } from '../markdown/translate-labels.ts'
