@@ -50,6 +50,8 @@ export const provenanceOfFile = ({ module, from }: Pick<MadeFile, 'module' | 'fr
   owner: module,
 })
 
+const codeComments = /\/\*[\s\S]*?\*\/|(?<![:/])\/\/.*$/gm
+
 /** Groups of shared files that are searched for a sentence, and for its words. */
 const maxWordGroups = 3
 
@@ -177,21 +179,19 @@ export function createSourceLocator(
      * or a part of the sentence; otherwise the start of the owner.
      */
     spanOfWords(provenance: Provenance, place: WordsPlace): Span {
-      const sought = toSoughtWords(place)
+      const sought = toSoughtWords(place, variables)
       const { words, sentence = words } = place
       let best: FoundWords | undefined
       // A whole sentence is among the files with its rarest word, unless that is common.
       for (const group of candidatesOf(provenance, [sentence, words], maxWordGroups)) {
         if (isWholeSentence(best, sought)) break
-        const found = group.flatMap((document) => findWordsInDocument(document, sought, variables))
+        const found = group.flatMap((document) => findWordsInDocument(document, sought))
         best = findBestMatch(best ? [best, ...found] : found)
       }
       for (const file of isWholeSentence(best, sought) ? [] : provenance.modules) {
-        const text = readModule(file)
-        for (const notation of ['jsx', 'code'] as const) {
-          const found = findWordsInSource(file, text, notation, sought, variables)
-          best = findBestMatch(best ? [best, ...found] : found)
-        }
+        const code = readModule(file).replace(codeComments, (comment) => comment.replace(/[^\n]/g, ' '))
+        const found = findWordsInSource(file, code, sought)
+        best = findBestMatch(best ? [best, ...found] : found)
       }
       return best?.findSpan() ?? this.spanOfText(provenance, sentence)
     },
@@ -202,7 +202,7 @@ export function createSourceLocator(
       const text = path ? valueAt(document.data, path) : document.readBody()
       if (words !== undefined && typeof text === 'string' && text.includes(words))
         return (
-          findBestMatch(findWordsInString(document, { text, path }, toSoughtWords({ words }), variables))?.findSpan() ??
+          findBestMatch(findWordsInString(document, { text, path }, toSoughtWords({ words }, variables)))?.findSpan() ??
           spanOfPiece(document, { text, path }, words, text.indexOf(words))
         )
       return path ? document.spanOf(path) : startOf(file)

@@ -1,7 +1,7 @@
 import { desktopScreen, findShownWidth } from '../../assets/images/srcset-widths.ts'
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts'
 import { describePicture } from '../../source/picture-addresses.ts'
-import { normalizeText } from '../normalize-text.ts'
+import { normalizeText } from '../find-page-text.ts'
 import { diagnoseAddress, type RuleContext } from '../rule-context.ts'
 import { provenanceOf } from '../source-locator.ts'
 
