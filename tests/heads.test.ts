@@ -117,4 +117,28 @@ describe('the words that the generator adds to texts', () => {
     await compile()
     expect(read('index.html')).toContain('>Tipp<')
   })
+
+  it("in fields are those of the page's own language, also in those of an entry that another one names", async () => {
+    editFile(
+      join(root, 'templates/collections/notes.ts'),
+      'title: z.string().min(1),',
+      'title: z.string().min(1), hint: markdown().optional(),',
+    )
+    editFile(join(root, 'templates/collections/notes.ts'), 'reference, z }', 'markdown, reference, z }')
+    editFile(join(root, 'content/notes/sowing.md'), 'slug: sowing\n', 'slug: sowing\nhint: "> [!NOTE]\\n> Dig."\n')
+    editFile(
+      join(root, 'templates/pages/home.tsx'),
+      'title: content.home.title,',
+      "title: content.home.title, lang: 'it',",
+    )
+    editFile(
+      join(root, 'templates/pages/home.tsx'),
+      '<h1>',
+      '<i>{content.notes.map(({ data }) => [data.hint?.html, data.after?.data.hint?.html])}</i><h1>',
+    )
+    await compile()
+    const home = read('index.html')
+    expect(home).toContain('>Suggerimento<')
+    expect(home.split('&gt;Nota&lt;')).toHaveLength(3)
+  })
 })

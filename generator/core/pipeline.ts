@@ -3,7 +3,6 @@ import { readPictures } from './assets/images/read-pictures.ts'
 import { prepareAssets } from './assets/prepare-assets.ts'
 import { check, checkWithoutOutput } from './check/check.ts'
 import { type Compilation, type CompileOptions, type CompileStep, complete, fail } from './compilation.ts'
-import { createStageRunner } from './diagnostics/outcome.ts'
 import { assemble } from './output/assemble.ts'
 import { renderPagesInSight, renderSite } from './render/render-site.ts'
 import { resolve } from './routes/resolve.ts'
@@ -13,6 +12,7 @@ import type { Runtime } from './runtime/runtime.ts'
 import { validate } from './site/load-settings.ts'
 import { loadSite } from './site/load-site.ts'
 import { readContent } from './source/read-content.ts'
+import { createStageRunner } from './stage-runner.ts'
 
 /**
  * Makes a site of content, templates and islands: yields `pages in sight`, if some are asked for and none has an error, then `complete`.

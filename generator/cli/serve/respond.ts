@@ -15,7 +15,7 @@ import {
   type OutputFile,
   redirectStatus,
 } from '../../core/output/index.ts'
-import { notFoundPaths, withQuery } from '../../core/routes/index.ts'
+import { isNotFoundPage, notFoundPaths, withQuery } from '../../core/routes/index.ts'
 import { isBelow, isNoFile } from '../../core/runtime/index.ts'
 
 /** The files of a site and its rules for hosts. */
@@ -131,9 +131,14 @@ function acceptsEncoding(header: string, coding: string): boolean {
 const pageFileOf = (address: string): string =>
   address.endsWith('/') ? `${address.slice(1)}index.html` : `${address.slice(1)}.html`
 
+/** The page for missing addresses is at none of its own. */
 function findFile(path: string, site: ServedSite) {
   const name = path.slice(1)
-  return findFirst(name.endsWith('.html') ? [name] : [pageFileOf(path), name], site)
+  const paths = name.endsWith('.html') ? [name] : [pageFileOf(path), name]
+  return findFirst(
+    paths.filter((one) => !isNotFoundPage(one)),
+    site,
+  )
 }
 
 const usual = capabilitiesOf('all')
@@ -143,7 +148,8 @@ function findRedirect(path: string, target: string, site: ServedSite) {
   const { basePath = '', host: { slashStatus: status = 301, comparesQueries, keepsQueries } = usual } = site
   const address = path.replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '') || '/'
   const [query = ''] = /\?[^#]*/.exec(target) ?? []
-  if (address !== path && status !== 200 && site.find(pageFileOf(address)))
+  const page = pageFileOf(address)
+  if (address !== path && status !== 200 && !isNotFoundPage(page) && site.find(page))
     return { status, to: `${basePath}${encodeURI(address)}${query}` }
   const ofQuery = comparesQueries ? findRedirectTarget(site.redirects, address + query) : undefined
   const to = ofQuery ?? findRedirectTarget(site.redirects, address)

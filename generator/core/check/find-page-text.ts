@@ -1,126 +1,119 @@
-import type { ContentPath } from '../api/check.ts'
 import type { Variables } from '../content/variables.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
-import { findOuterSigns, type NormalizedText, type Notation, normalizeSource, normalizeText } from './normalize-text.ts'
+import { escapeRegExp } from '../text/strings.ts'
 
-/** Words of a page, and the sentence that contains them. */
-export interface SoughtWords {
-  /** Folded. */
-  readonly sentence: string
-  /** The range of the words in it. */
-  readonly start: number
-  readonly end: number
-  /** Signs at the ends of the words that are not compared, such as quotation marks. */
-  readonly prefix: string
-  readonly suffix: string
-  readonly isStartInsideWord: boolean
-  readonly isEndInsideWord: boolean
-}
+/** The letters and digits of a text: all that a page and its source have alike. */
+export const normalizeText = (text: string): string => lettersOf(text).toLowerCase()
 
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** What a source may have within a word: signs of emphasis and soft hyphens, and in scalars of YAML the end of a line. */
+const inWord = '(?:[\\p{Cf}*_~`]|&shy;|\\\\\\s+)*'
+
+/** What a source may have between two words besides signs: targets of links, references to characters, tags, escapes, numbers of items. */
+const betweenWords = `(?:[^\\p{L}\\p{N}]|${[
+  '\\]\\([^()\\n]*(?:\\([^()\\n]*\\)[^()\\n]*)*\\)',
+  '\\]\\[[^\\]\\n]*\\]',
+  '&#?\\w{1,31};',
+  '</?[a-z][^<>]*>',
+  '\\\\(?:[nrt]|x[\\da-f]{2}|u[\\da-f]{4})',
+  '(?<=\\n[ \\t>]*)\\d+(?=[.)] )',
+].join('|')})*?`
+
+/** Words of a page, and the sentence that contains them, with their offset in it if it has them more than once. */
 export interface WordsPlace {
   readonly words: string
   readonly sentence?: string | undefined
   readonly index?: number | undefined
 }
 
-/** The words at `index` of the sentence, or the first ones; the whole sentence if it has no such words. */
-export function toSoughtWords({ words, sentence = words, index }: WordsPlace): SoughtWords {
+export type SoughtWords = ReturnType<typeof toSoughtWords>
+
+/** What is sought for the words at `index` of the sentence, or the first ones; for the whole sentence if it has no such words. */
+export function toSoughtWords({ words, sentence = words, index }: WordsPlace, variables: Variables) {
   const at = index !== undefined && sentence.startsWith(words, index) ? index : sentence.indexOf(words)
   const [from, to] = at < 0 ? [0, sentence.length] : [at, at + words.length]
-  const start = normalizeText(sentence.slice(0, from)).length
-  const found = sentence.slice(from, to)
+  const [before, found, after] = [sentence.slice(0, from), sentence.slice(from, to), sentence.slice(to)]
+  const patternOf = createPatterns(variables)
+  const join = (offset: number): string => (isBetweenLetters(sentence, offset) ? inWord : betweenWords)
+  const edge = (offset: number, pattern: string): string => (isBetweenLetters(sentence, offset) ? '' : pattern)
+  const [first = '', last = ''] = [/^[^\p{L}\p{N}]*/u, /[^\p{L}\p{N}]*$/u].map((signs) => signs.exec(found)?.[0])
+  const withSigns = `(?:${escapeRegExp(first)})?${patternOf(found)}(?:${escapeRegExp(last)})?`
+  const core = `${edge(from, '(?<![\\p{L}\\p{N}])')}(${withSigns})${edge(to, '(?![\\p{L}\\p{N}])')}`
+  const start = normalizeText(before).length
+  const tiers = [
+    [before, after],
+    [before, ''],
+    ['', after],
+    ['', ''],
+  ].map(([head = '', tail = '']) => ({
+    size: normalizeText(head + found + tail).length,
+    pattern: new RegExp(
+      `${patternOf(head)}${normalizeText(head) && join(from)}${core}${normalizeText(tail) && join(to)}${patternOf(tail)}`,
+      'dgiu',
+    ),
+  }))
   return {
-    sentence: normalizeText(sentence),
+    letters: normalizeText(sentence),
+    /** The range of the words in the letters. */
     start,
     end: start + normalizeText(found).length,
-    ...findOuterSigns(found),
-    isStartInsideWord: isBetweenLetters(sentence, from),
-    isEndInsideWord: isBetweenLetters(sentence, to),
+    patternOf,
+    /** Patterns of the words with the sentence around them or parts of it, those of the most letters first. */
+    tiers: tiers.sort((a, b) => b.size - a.size),
   }
+}
+
+/** Makes patterns of the words of texts. A source may have the name of a variable for its value. */
+function createPatterns(variables: Variables): (text: string) => string {
+  const named = Object.entries(variables).filter(([, value]) => normalizeText(value) !== '')
+  const patternOf = (text: string): string =>
+    (text.match(/[\p{L}\p{N}\p{Co}]+/gu) ?? []).map((word) => [...word].map(letterOf).join(inWord)).join(betweenWords)
+  const letterOf = (letter: string): string => {
+    const code = letter.charCodeAt(0)
+    const [name, value = ''] = named[code - 0xe000] ?? []
+    if (name !== undefined) return `(?:\\{${name}\\}|${patternOf(value)})`
+    const hex = code.toString(16)
+    return code < 128 ? letter : `(?:${letter}|\\\\(?:x${hex}|u${hex.padStart(4, '0')}))`
+  }
+  return (text) =>
+    patternOf(
+      named.reduce((words, [, value], index) => words.replaceAll(value, String.fromCharCode(0xe000 + index)), text),
+    )
 }
 
 const isBetweenLetters = (text: string, offset: number): boolean =>
   /^[\p{L}\p{N}]{2}$/u.test(text.slice(offset - 1, offset + 1))
 
-/** Whether an offset is between letters with no space in the source. */
-const isInsideWord = (text: NormalizedText, offset: number): boolean =>
-  offset > 0 && isBetweenLetters(text.folded, offset) && !/[^*_~`\p{Cf}]/u.test(text.gapAt(offset))
+/** A line end, the end of a sentence, or a sign around cells, elements, strings or alternative texts; also the attributes of a heading. */
+const startsSentence = /(?:^|[.!?:;\n|<>'"`]|!\[)[^\p{L}\p{N}]*$/u
+const endsSentence = /^[^\p{L}\p{N}]*?(?:$|[.!?:;\n|<>'"`]|\]\(|\{[ \t]*:?[ \t]*[#.][^{}\n]*\})/u
 
-const sentenceEnd = /[.!?:;]$/
-/** A line end, or a sign around cells, elements, strings or alternative texts. */
-const separator = /[\n|<>'"`]|!\[|\]\(/
+/** More signs follow each other between no two sentences. */
+const maxSigns = 60
 
-/** The number of ends of a range at which no longer sentence goes on. */
-function countEnds(text: NormalizedText, start: number, end: number): number {
-  const { folded } = text
-  const isStart = start === 0 || sentenceEnd.test(folded.charAt(start - 1)) || separator.test(text.gapAt(start))
-  const isEnd = end === folded.length || sentenceEnd.test(folded.charAt(end - 1)) || separator.test(text.gapAt(end))
-  return Number(isStart) + Number(isEnd)
-}
-
-/** A range of a folded text. */
-interface Match {
-  readonly start: number
-  readonly end: number
-  /** Characters of the sentence around it that the text has, too; and for the whole sentence, the number of its ends that end no longer one. */
+/** Where a file has words, or a part of them. */
+export interface FoundWords {
+  /** Letters of the sentence around it that the text has, too; and for the whole sentence, the number of its ends that end no longer one. */
   readonly size: number
   /** Whether it is all of the words. */
   readonly isComplete: boolean
-}
-
-const isBetter = (match: Match, best: Match | undefined): boolean =>
-  !best || (match.isComplete === best.isComplete ? match.size > best.size : match.isComplete)
-
-/** Whether the text has the whole sentence, and not as a part of a longer one. */
-export const isWholeSentence = (match: Match | undefined, { sentence }: SoughtWords): boolean =>
-  match !== undefined && match.size === sentence.length + 2
-
-/** The occurrences of the words; otherwise their part in a text that is part of the sentence. */
-function matchText(text: NormalizedText, sought: SoughtWords): readonly Match[] {
-  const { sentence, start, end } = sought
-  const words = sentence.slice(start, end)
-  const { folded } = text
-  const found: Match[] = []
-  if (words === '') return found
-  for (let at = folded.indexOf(words); at >= 0; at = folded.indexOf(words, at + 1)) {
-    const wordsEnd = at + words.length
-    // A page may join what its source separates, such as a word and the number of a footnote.
-    if (isInsideWord(text, at) && !sought.isStartInsideWord) continue
-    if (isInsideWord(text, wordsEnd) && !sought.isEndInsideWord) continue
-    let before = 0
-    while (before < Math.min(start, at) && sentence[start - before - 1] === folded[at - before - 1]) before++
-    let after = 0
-    const maxAfter = Math.min(sentence.length - end, folded.length - wordsEnd)
-    while (after < maxAfter && sentence[end + after] === folded[wordsEnd + after]) after++
-    const size = before + words.length + after
-    const ends = size === sentence.length ? countEnds(text, at - before, wordsEnd + after) : 0
-    found.push({ start: at, end: wordsEnd, size: size + ends, isComplete: true })
-  }
-  return found.length > 0 ? found : matchPart(folded, sought)
-}
-
-/** Letters and digits from which a text counts as a part of a longer one. */
-const minPartLength = 4
-
-function matchPart(folded: string, { sentence, start, end }: SoughtWords): readonly Match[] {
-  if (folded.length < minPartLength || folded.length >= sentence.length) return []
-  const at = sentence.indexOf(folded, Math.max(0, start - folded.length + 1))
-  if (at < 0 || at >= end) return []
-  const size = Math.min(end, at + folded.length) - Math.max(start, at)
-  return [{ start: Math.max(0, start - at), end: Math.min(folded.length, end - at), size, isComplete: false }]
-}
-
-/** Where a file has words, or a part of them. */
-export interface FoundWords extends Match {
   /** A span may need a second parse of the file: this is for the best one. */
   readonly findSpan: () => Span
   /** The words as the file has them. */
   readonly readWords: () => string
 }
+
+const isBetter = (match: FoundWords, best: FoundWords | undefined): boolean =>
+  !best || (match.isComplete === best.isComplete ? match.size > best.size : match.isComplete)
+
+/** Whether the text has the whole sentence, and not as a part of a longer one. */
+export const isWholeSentence = (match: FoundWords | undefined, { letters }: SoughtWords): boolean =>
+  match !== undefined && match.size === letters.length + 2
 
 /** The best place, with the most of the sentence around it: the first of equal ones, or that with `after` more after it. */
 export function findBestMatch(found: readonly FoundWords[], after?: number): FoundWords | undefined {
@@ -130,61 +123,59 @@ export function findBestMatch(found: readonly FoundWords[], after?: number): Fou
   return equal[Math.max(0, equal.length - 1 - (after ?? 0))] ?? best
 }
 
-export const findWordsInDocument = (document: Document, sought: SoughtWords, variables: Variables) =>
-  contentStringsOf(document).flatMap((string) => findWordsInString(document, string, sought, variables))
+export const findWordsInDocument = (document: Document, sought: SoughtWords) =>
+  contentStringsOf(document).flatMap((string) => findWordsInString(document, string, sought))
 
+/** Scalars of YAML are indented, folded and escaped: the place is looked for in the source of the value. */
 export function findWordsInString(
   document: Document,
   { path, text }: ContentString,
   sought: SoughtWords,
-  variables: Variables,
 ): readonly FoundWords[] {
   const { file, bodyOffset = 0 } = document
-  const found = findWordsInSource(file, text, 'plain', sought, variables, bodyOffset)
-  return path ? found.map((one) => ({ ...one, findSpan: () => spanInValue(document, path, sought, variables) })) : found
+  const found = findWordsInSource(file, text, sought, bodyOffset)
+  if (!path) return found
+  const findSpan = (): Span => {
+    const whole = document.spanOf(path)
+    const inSource = findWordsInSource(file, document.sourceOf(whole), sought, whole.start)
+    return findBestMatch(inSource)?.findSpan() ?? whole
+  }
+  return found.map((one) => ({ ...one, findSpan }))
 }
 
-/** Scalars of YAML are indented, folded and escaped: the words are searched in the source of the value. */
-function spanInValue(document: Document, path: ContentPath, sought: SoughtWords, variables: Variables): Span {
-  const whole = document.spanOf(path)
-  const source = document.sourceOf(whole)
-  const notation = source.startsWith('"') ? 'quoted' : 'plain'
-  return (
-    findBestMatch(findWordsInSource(document.file, source, notation, sought, variables, whole.start))?.findSpan() ??
-    whole
-  )
-}
-
-/** Where a text as it is written has words. */
+/** Where a text as it is written has words; otherwise the part of them that a text has which is a part of the sentence. */
 export function findWordsInSource(
   file: string,
   source: string,
-  notation: Notation,
-  sought: SoughtWords,
-  variables: Variables,
+  { letters, start, end, tiers, patternOf }: SoughtWords,
   offset = 0,
 ): readonly FoundWords[] {
-  const text = normalizeSource(source, notation, variables)
-  return matchText(text, sought).map((match) => ({
-    ...match,
-    readWords() {
-      const { start, end } = text.rangeOf(match.start, match.end)
-      return source.slice(start, end)
-    },
-    findSpan() {
-      const { start, end } = withSigns(source, text.rangeOf(match.start, match.end), sought)
-      return { file, start: offset + start, end: offset + end }
-    },
-  }))
+  if (start === end) return []
+  const toFound = (size: number, isComplete: boolean, [from, to]: readonly [number, number]): FoundWords => ({
+    size,
+    isComplete,
+    findSpan: () => ({ file, start: offset + from, end: offset + to }),
+    readWords: () => source.slice(from, to),
+  })
+  for (const { pattern, size } of tiers) {
+    const found = [...source.matchAll(pattern)].map(({ indices }) => {
+      const [[from, to] = [0, 0], words = [0, 0] as [number, number]] = indices ?? []
+      const isStart = startsSentence.test(source.slice(Math.max(0, from - maxSigns), from))
+      const isEnd = endsSentence.test(source.slice(to, to + maxSigns))
+      return toFound(size === letters.length ? size + Number(isStart) + Number(isEnd) : size, true, words)
+    })
+    if (found.length > 0) return found
+  }
+  const own = normalizeText(source.replace(/\]\([^()\n]*\)/g, ''))
+  const at = own.length < minPartLength ? -1 : letters.indexOf(own, Math.max(0, start - own.length + 1))
+  if (at < 0 || at >= end || own.length >= letters.length) return []
+  const part = letters.slice(Math.max(start, at), Math.min(end, at + own.length))
+  const place = new RegExp([...part].map(patternOf).join(betweenWords), 'iu').exec(source)
+  return place ? [toFound(part.length, false, [place.index, place.index + place[0].length])] : []
 }
 
-/** Extends a range of a source by the signs at the ends of the words. */
-function withSigns(source: string, { start, end }: Pick<Span, 'start' | 'end'>, { prefix, suffix }: SoughtWords) {
-  return {
-    start: source.slice(Math.max(0, start - prefix.length), start) === prefix ? start - prefix.length : start,
-    end: source.slice(end, end + suffix.length) === suffix ? end + suffix.length : end,
-  }
-}
+/** Letters and digits from which a text counts as a part of a longer one. */
+const minPartLength = 4
 
 interface FindTextInput {
   readonly document: Document
@@ -198,27 +189,26 @@ interface FindTextInput {
 const minValueLength = 8
 
 /** Where a document has a text as a whole value, heading or line, or the longest value that is a part of it; null where it has none. */
-export const findTextInDocument = cacheStage<FindTextInput, (Pick<Span, 'start' | 'end'> & Pick<Match, 'size'>) | null>(
-  {
-    name: 'find-text',
-    storage: 'disk',
-    keyOf: ({ document: { file, hash }, text, after, variables }) =>
-      hashOf(file, hash, text, String(after), JSON.stringify(variables)),
-    run({ document, text, after, variables }) {
-      const sought = toSoughtWords({ words: text })
-      // A title stands before or behind the name of the site.
-      const titles = text.split(/\s+[|·–—-]\s+/)
-      const found = findWordsInDocument(document, sought, variables).filter((one) =>
-        one.isComplete ? isWholeSentence(one, sought) : one.size >= minValueLength || titles.includes(one.readWords()),
-      )
-      // The name of a file or an address may have the same letters, as may an item of a list.
-      const exact = found.filter((one) => lettersOf(text).includes(lettersOf(one.readWords())))
-      const best = findBestMatch(exact.length > 0 ? exact : found, after)
-      if (!best) return null
-      const { start, end } = best.findSpan()
-      return { start, end, size: best.size }
-    },
+export const findTextInDocument = cacheStage<
+  FindTextInput,
+  (Pick<Span, 'start' | 'end'> & Pick<FoundWords, 'size'>) | null
+>({
+  name: 'find-text',
+  storage: 'disk',
+  keyOf: ({ document: { file, hash }, text, after, variables }) =>
+    hashOf(file, hash, text, String(after), JSON.stringify(variables)),
+  run({ document, text, after, variables }) {
+    const sought = toSoughtWords({ words: text }, variables)
+    // A title stands before or behind the name of the site.
+    const titles = text.split(/\s+[|·–—-]\s+/)
+    const found = findWordsInDocument(document, sought).filter((one) =>
+      one.isComplete ? isWholeSentence(one, sought) : one.size >= minValueLength || titles.includes(one.readWords()),
+    )
+    // The name of a file or an address may have the same letters, as may an item of a list.
+    const exact = found.filter((one) => lettersOf(text).includes(lettersOf(one.readWords())))
+    const best = findBestMatch(exact.length > 0 ? exact : found, after)
+    if (!best) return null
+    const { start, end } = best.findSpan()
+    return { start, end, size: best.size }
   },
-)
-
-const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')
+})

@@ -1,10 +1,10 @@
 import type { ContentPath } from '../api/check.ts'
 import { groupBy } from '../api/paginate.ts'
-import { replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../content/file-addresses.ts'
+import { findLinkTargets, replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../content/file-addresses.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
-import { encodeAddress } from '../html/escape.ts'
+import { decodeAddress, encodeAddress } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import type { MadeFile } from '../render/render-site.ts'
 import { createFileUrls, type FileUrls } from '../routes/entries-in-items.ts'
@@ -15,7 +15,6 @@ import { contentStringsOf, rewriteField, spanOfPiece } from '../source/content-s
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { escapeRegExp } from '../text/strings.ts'
-import { decodeUri, findAddress } from './find-address.ts'
 import {
   type FoundWords,
   findBestMatch,
@@ -50,6 +49,8 @@ export const provenanceOfFile = ({ module, from }: Pick<MadeFile, 'module' | 'fr
   modules: [module],
   owner: module,
 })
+
+const codeComments = /\/\*[\s\S]*?\*\/|(?<![:/])\/\/.*$/gm
 
 /** Groups of shared files that are searched for a sentence, and for its words. */
 const maxWordGroups = 3
@@ -178,21 +179,19 @@ export function createSourceLocator(
      * or a part of the sentence; otherwise the start of the owner.
      */
     spanOfWords(provenance: Provenance, place: WordsPlace): Span {
-      const sought = toSoughtWords(place)
+      const sought = toSoughtWords(place, variables)
       const { words, sentence = words } = place
       let best: FoundWords | undefined
       // A whole sentence is among the files with its rarest word, unless that is common.
       for (const group of candidatesOf(provenance, [sentence, words], maxWordGroups)) {
         if (isWholeSentence(best, sought)) break
-        const found = group.flatMap((document) => findWordsInDocument(document, sought, variables))
+        const found = group.flatMap((document) => findWordsInDocument(document, sought))
         best = findBestMatch(best ? [best, ...found] : found)
       }
       for (const file of isWholeSentence(best, sought) ? [] : provenance.modules) {
-        const text = readModule(file)
-        for (const notation of ['jsx', 'code'] as const) {
-          const found = findWordsInSource(file, text, notation, sought, variables)
-          best = findBestMatch(best ? [best, ...found] : found)
-        }
+        const code = readModule(file).replace(codeComments, (comment) => comment.replace(/[^\n]/g, ' '))
+        const found = findWordsInSource(file, code, sought)
+        best = findBestMatch(best ? [best, ...found] : found)
       }
       return best?.findSpan() ?? this.spanOfText(provenance, sentence)
     },
@@ -203,7 +202,7 @@ export function createSourceLocator(
       const text = path ? valueAt(document.data, path) : document.readBody()
       if (words !== undefined && typeof text === 'string' && text.includes(words))
         return (
-          findBestMatch(findWordsInString(document, { text, path }, toSoughtWords({ words }), variables))?.findSpan() ??
+          findBestMatch(findWordsInString(document, { text, path }, toSoughtWords({ words }, variables)))?.findSpan() ??
           spanOfPiece(document, { text, path }, words, text.indexOf(words))
         )
       return path ? document.spanOf(path) : startOf(file)
@@ -240,3 +239,40 @@ const isPlainAddress =
 
 /** The same for the path of a file. */
 const isPlainPath = /^[\p{L}\p{N}._][\p{L}\p{N}/.~%_-]*\.[a-z]+(?:#[\p{L}\p{N}.~%_-]*)?$/u
+
+/**
+ * Where a document contains an address: YAML values, and targets of links and pictures in markdown. `toAddress` gives the address that
+ * pages have for one in the document.
+ */
+function findAddress(
+  document: Document,
+  address: string,
+  variables: Variables,
+  toAddress: (written: string) => string,
+): Span[] {
+  const { file, bodyOffset = 0 } = document
+  const isAddress = (written: string): boolean =>
+    [written, `http://${written}`].some(
+      (one) => decodeUri(toAddress(expandText(one, variables))) === decodeUri(address),
+    )
+  const findTargets = (source: string, offset: number): Span[] =>
+    findLinkTargets(source)
+      .filter((target) => isAddress(target.address))
+      .map(({ start, end }) => ({ file, start: offset + start, end: offset + end }))
+  return [
+    ...document
+      .texts()
+      .flatMap(({ value, span }) =>
+        expandText(value, variables) === address || (isRelative.test(value) && isAddress(value))
+          ? [span]
+          : findTargets(document.sourceOf(span), span.start),
+      ),
+    ...findTargets(document.readBody() ?? '', bodyOffset),
+  ]
+}
+
+/** The path of a picture in a field. */
+const isRelative = /^(?:\.{1,2}|\/images)\/\S+$/
+
+/** Decodes the percent-encoding that rendering adds. */
+const decodeUri = (address: string): string => decodeAddress(address, decodeURI)

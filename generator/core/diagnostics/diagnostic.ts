@@ -38,6 +38,12 @@ export interface Diagnostic extends DiagnosticDetails {
   readonly awaitsOwner?: boolean | undefined
 }
 
+/** What a stage returns: the part that is valid, and what is wrong with the rest. */
+export interface Outcome<T> {
+  readonly value: T
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** A finding of the generator. */
 export const diagnose = (code: Code, span: Span, message: string, details?: DiagnosticDetails): Diagnostic =>
   diagnoseAs({ ...kindOf(code), code }, span, message, details)

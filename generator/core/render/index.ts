@@ -1,1 +1,1 @@
-export { inPageLanguage, propsOf, type RenderedPage, renderPages } from './render-pages.ts'
+export { createEntryTranslator, propsOf, type RenderedPage, renderPages } from './render-pages.ts'

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import type { EntrySummary } from '../api/define.ts'
 import type { SiteSettings } from '../api/define-site.ts'
-import { MissingEntryError } from '../api/fields.ts'
+import { Markdown, MissingEntryError, Reference } from '../api/fields.ts'
 import { type Head, headSchema } from '../api/head.ts'
-import { entriesByKey, entryKeyOf, type LoadedEntry, renderEntryBody, type ValidatedSources } from '../content/entry.ts'
+import {
+  createEntryFinder,
+  entriesByKey,
+  entryKeyOf,
+  type LoadedEntry,
+  renderEntryBody,
+  type ValidatedSources,
+} from '../content/entry.ts'
 import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
-import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
+import { type Diagnostic, type Outcome, startOf } from '../diagnostics/diagnostic.ts'
 import { type HtmlFacts, readHtmlFacts } from '../html/read-html-facts.ts'
+import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
 import { inLanguage } from '../markdown/translate-labels.ts'
 import { completeItem, type FileUrls } from '../routes/entries-in-items.ts'
 import { filesOf, type ResolvedRoutes, type ResolveInput, type Route } from '../routes/resolve.ts'
@@ -21,6 +28,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { BundleError } from '../site/cached-bundle.ts'
 import { findDefinitionFaults } from '../site/definition-faults.ts'
 import { diagnoseException } from '../site/run-templates.ts'
+import { mapLeaves } from '../source/data-path.ts'
 
 /** Instances of `Date` are texts in it. */
 export type PublishedHead = Head & { readonly published?: string; readonly modified?: string }
@@ -93,11 +101,11 @@ export async function renderPages(
 /** Returns a function that renders a page, and keeps what it gives. */
 function createPageRenderer(loaded: ValidatedSources, settings: SiteSettings, runtime: Runtime) {
   const entries = entriesByKey(loaded)
+  const complete = (entry: LoadedEntry) => renderEntryBody(entry, settings.variables ?? {}, runtime)
+  const translate = createEntryTranslator(loaded, settings, runtime)
   /** Properties whose texts have the generator's words in a language, or in that of their collection. */
   const propsIn = (language: string | undefined, route: Route) =>
-    propsOf(route, entries, (entry) =>
-      renderEntryBody(inPageLanguage(entry, language, settings), settings.variables ?? {}, runtime),
-    )
+    propsOf(route, entries, (entry) => translate(entry, language), complete)
   /** By module and message. */
   const traced = new Map<string, unknown>()
   const renderBody = ({ page }: Route, make: () => ReactNode, renderToString: (node: ReactNode) => string): string => {
@@ -134,25 +142,65 @@ function createPageRenderer(loaded: ValidatedSources, settings: SiteSettings, ru
   }
 }
 
-/** An entry whose body has the generator's words in the language of a page, if the head of that has one. */
-export const inPageLanguage = (
-  entry: LoadedEntry,
-  language: string | undefined,
-  { words }: SiteSettings,
-): LoadedEntry =>
-  language === undefined ? entry : { ...entry, processor: inLanguage(entry.processor, language, words) }
+/**
+ * Returns a function that gives the body of an entry, the markdown of its data, and that of the entries that it names, the generator's words in the
+ * language of a page, if the head of that has one.
+ */
+export function createEntryTranslator(
+  loaded: ValidatedSources,
+  { words, variables = {} }: SiteSettings,
+  runtime: Pick<Runtime, 'cache'>,
+) {
+  const findEntry = createEntryFinder(loaded)
+  const known = new Map<string, LoadedEntry>()
+  const translateAll = (entry: LoadedEntry, language: string, isNamed: boolean): LoadedEntry => {
+    const { file, data } = entry.summary
+    const processor = inLanguage(entry.processor, language, words)
+    const translateLeaf = (leaf: unknown): unknown => {
+      if (leaf instanceof Markdown) {
+        const input = markdownInput(leaf.source, variables, { file, processor })
+        return new Markdown(leaf.source, renderMarkdown(input, runtime).html)
+      }
+      const named = leaf instanceof Reference && !isNamed ? findEntry(leaf) : undefined
+      return leaf instanceof Reference && named
+        ? new Reference(leaf.collection, leaf.id, translateAll(named, language, true).summary)
+        : leaf
+    }
+    return { ...entry, processor, summary: { ...entry.summary, data: mapLeaves(data, translateLeaf) } }
+  }
+  return (entry: LoadedEntry, language: string | undefined): LoadedEntry => {
+    if (language === undefined) return entry
+    const key = `${language} ${entryKeyOf(entry.summary)}`
+    const translated = known.get(key) ?? translateAll(entry, language, false)
+    known.set(key, translated)
+    return translated
+  }
+}
 
-/** The properties of a template for a page. `complete` adds the body of an entry. */
+/** The properties of a template for a page. `convert` gives the entries that it receives, and `complete` adds the body of one. */
 export function propsOf(
   { params, place, content, item }: Pick<Route, 'params' | 'place' | 'content' | 'item'>,
   entries: ReadonlyMap<string, LoadedEntry>,
+  convert: (entry: LoadedEntry) => LoadedEntry,
   complete: (entry: LoadedEntry) => unknown,
 ) {
-  const completeSummary = (summary: EntrySummary<unknown>): unknown => {
-    const entry = entries.get(entryKeyOf(summary))
-    return entry ? complete(entry) : summary
+  const convertSummary =
+    (give: (entry: LoadedEntry) => unknown) =>
+    (summary: EntrySummary<unknown>): unknown => {
+      const entry = entries.get(entryKeyOf(summary))
+      return entry ? give(convert(entry)) : summary
+    }
+  const sources = content.sources.map((source) => ({ ...source, entries: source.entries.map(convert) }))
+  return {
+    params,
+    place,
+    content: contentValues({ sources }, complete),
+    item: completeItem(
+      item,
+      convertSummary(complete),
+      convertSummary(({ summary }) => summary),
+    ),
   }
-  return { params, place, content: contentValues(content, complete), item: completeItem(item, completeSummary) }
 }
 
 function diagnoseRendering(cause: unknown, route: Route): Diagnostic {

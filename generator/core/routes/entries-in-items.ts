@@ -38,11 +38,20 @@ export function createItemFingerprints(entries: EntriesByKey): (item: unknown) =
     )
 }
 
-/** Replaces the item, if it is an entry, or the entries among its fields. */
-export function completeItem(item: unknown, complete: (entry: EntrySummary<unknown>) => unknown): unknown {
+type Convert = (entry: EntrySummary<unknown>) => unknown
+
+/** Replaces the item, if it is an entry, or the entries among its fields, and by `convert` those in lists among its fields. */
+export function completeItem(item: unknown, complete: Convert, convert: Convert = (entry) => entry): unknown {
   if (isEntry(item)) return complete(item)
   if (!isPlainObject(item)) return item
-  return Object.fromEntries(Object.entries(item).map(([key, value]) => [key, isEntry(value) ? complete(value) : value]))
+  const convertIn = (list: readonly unknown[]): readonly unknown[] =>
+    list.some(isEntry) ? list.map((one) => (isEntry(one) ? convert(one) : one)) : list
+  return Object.fromEntries(
+    Object.entries(item).map(([key, value]) => [
+      key,
+      isEntry(value) ? complete(value) : Array.isArray(value) ? convertIn(value) : value,
+    ]),
+  )
 }
 
 /** The item, if it is an entry, or the entries among its fields and in lists among its fields. */

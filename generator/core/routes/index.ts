@@ -1,7 +1,7 @@
 export { createFileUrls, entriesIn } from './entries-in-items.ts'
 export { describeHiddenReason, findHiddenReasons, findHiddenRoutes } from './hidden-reasons.ts'
 export { filesOf, type Route, resolve } from './resolve.ts'
-export { contentValues, publishedEntryFiles, type SelectedContent, selectContent } from './select-content.ts'
+export { contentValues, publishedEntryFiles, selectContent } from './select-content.ts'
 export {
   directoryIndexPathOf,
   findAddressFault,

@@ -35,7 +35,7 @@ const rankOf = (source: ContentSource): number => (source.kind !== 'single' ? 1 
 
 /** The values that a page receives: data of a single file, summaries of a list, entries of a collection from `complete`. */
 export const contentValues = (
-  { sources }: SelectedContent,
+  { sources }: Pick<SelectedContent, 'sources'>,
   complete: (entry: LoadedEntry) => unknown,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

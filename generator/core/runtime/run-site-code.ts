@@ -48,7 +48,7 @@ export function createSiteCaller(supervisor?: Supervisor, isServing = (): boolea
   // Only code that a script runs can be interrupted.
   const sandbox: { run?: () => unknown } = {}
   const context = createContext(sandbox)
-  const asyncWork = createAsyncWorkWatch()
+  const guardAsyncWork = createAsyncWorkGuard()
   let last: string | undefined
   const { endedBy } = supervisor ?? {}
   /** What is said of a module, or of one of its functions, that is not run again. */
@@ -73,8 +73,7 @@ export function createSiteCaller(supervisor?: Supervisor, isServing = (): boolea
         sandbox.run = run
         // What `run` returns.
         const evaluate = () => script.runInContext(context, { timeout, displayErrors: false }) as Result
-        // Packages may prepare themselves with promises when they are loaded.
-        const result = name === 'module' ? evaluate() : asyncWork.refuse(evaluate, name)
+        const result = guardAsyncWork(evaluate, name)
         longest.set(name, Math.max(workSince(started), longest.get(name) ?? 0))
         return result
       } catch (cause) {
@@ -102,38 +101,37 @@ const ends: Readonly<Record<string, (resource: object) => unknown>> = {
   Immediate: (timer) => clearImmediate(timer as NodeJS.Immediate),
 }
 
-/** Sees what a function starts without waiting for it. */
-function createAsyncWorkWatch() {
+/** Returns a function that runs another one, and sees what that starts without waiting for it. */
+function createAsyncWorkGuard() {
   interface Started {
-    readonly end: () => void
+    readonly type: string
+    readonly resource: object
     readonly error: Error
   }
   let started: Started[] | undefined
   const add = (type: string, resource: object): void => {
-    const end = ends[type]
-    if (end) started?.push({ end: () => end(resource), error: new TypeError() })
+    if (ends[type]) started?.push({ type, resource, error: new TypeError() })
   }
   const hook = createHook({ init: (_id, type, _trigger, resource) => add(type, resource) })
-  return {
-    /** Throws for it, with the stack of the moment in which it was started. */
-    refuse<Result>(run: () => Result, name: string): Result {
-      if (started) return run()
-      const all: Started[] = []
-      started = all
-      hook.enable()
-      try {
-        const value = run()
-        if (value instanceof Promise) add('PROMISE', value)
-        const [first] = all
-        // Zod and unified find the promises of schemas and plug-ins themselves, and say where they are from.
-        if (!first || name === 'schema') return value
-        first.error.message = `its ${name} starts a promise or a timer`
-        throw first.error
-      } finally {
-        hook.disable()
-        for (const { end } of all) end()
-        started = undefined
-      }
-    },
+  /** Throws for it, with the stack of the moment in which it was started. Ends timers without a word where a module is loaded. */
+  return <Result>(run: () => Result, name: string): Result => {
+    if (started) return run()
+    const all: Started[] = []
+    started = all
+    hook.enable()
+    try {
+      const value = run()
+      if (value instanceof Promise) add('PROMISE', value)
+      const [first] = all
+      // Zod and unified find the promises of schemas and plug-ins themselves, and say where they are from.
+      if (!first || name === 'module' || name === 'schema') return value
+      first.error.message = `its ${name} starts a promise or a timer`
+      throw first.error
+    } finally {
+      hook.disable()
+      // Packages may prepare themselves with promises when they are loaded.
+      for (const { type, resource } of all) if (name !== 'module' || type !== 'PROMISE') ends[type]?.(resource)
+      started = undefined
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import type { BuildOptions, Message, Metafile } from 'esbuild'
+import type { BuildOptions, Message, Metafile, OutputFile } from 'esbuild'
 import { listImportable } from '../../../bin/stamp-files.js'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/exception-messages.ts'
@@ -18,10 +18,7 @@ import {
 import type { Runtime } from '../runtime/runtime.ts'
 import { readPaths } from './refused-imports.ts'
 
-interface BundledFile {
-  readonly path: string
-  readonly text: string
-}
+type BundledFile = Pick<OutputFile, 'path' | 'text'>
 
 export interface Bundle {
   readonly files: readonly BundledFile[]

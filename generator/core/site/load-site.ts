@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import type { AnyCheck } from '../api/check.ts'
 import { type AnyFile, type AnyPage, type ContentSource, type Source, sourceOf } from '../api/define.ts'
 import type { SiteDefinition } from '../api/define-site.ts'
 import type { z } from '../api/fields.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
+import { type Diagnostic, diagnose, type Outcome, startOf } from '../diagnostics/diagnostic.ts'
 import { createSiteProcessor, type MarkdownProcessor } from '../markdown/processor.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type CallSiteCode, createSiteCaller } from '../runtime/run-site-code.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { BundleError, type BundleFolders, bundleWithCache } from './cached-bundle.ts'
+import { listNames } from '../source/file-names.ts'
+import { byCodeUnit } from '../text/strings.ts'
+import { type Bundle, BundleError, type BundleFolders, bundleWithCache } from './cached-bundle.ts'
 import { definitionSchemas, findDefinitionFaults, isSource } from './definition-faults.ts'
-import { type LoadedModule, listModules, readModuleGraph } from './module-graph.ts'
 import { refuseImports } from './refused-imports.ts'
 import {
   createErrorLocator,
@@ -60,11 +60,10 @@ export interface Site {
   readonly call: CallSiteCode
 }
 
-interface TemplateBundle extends RunTemplatesInput {
-  readonly digest: string
-}
-
-export const cachedExports = cacheStage<TemplateBundle, ReturnType<typeof runTemplates>>({
+export const cachedExports = cacheStage<
+  RunTemplatesInput & { readonly digest: string },
+  ReturnType<typeof runTemplates>
+>({
   name: 'run-templates',
   storage: 'memory',
   // The digest covers the code, its inputs and the variables.
@@ -195,4 +194,40 @@ function createSite(
     schemaHashOf: (source) => owners.get(source)?.moduleHash ?? '',
   }
   return { value: site, diagnostics: [...ofMarkdown, ...diagnostics] }
+}
+
+export interface LoadedModule {
+  /** `templates/pages/home.tsx`. */
+  readonly module: string
+  /** Changes with the module, everything that it imports, and what it can read of the machine. */
+  readonly moduleHash: string
+  /** The module and its imports below the root, nearest first. */
+  readonly moduleFiles: readonly string[]
+}
+
+/** Paths of the modules below a folder, sorted. */
+export function listModules(root: string, folder: string): string[] {
+  const files = listNames(join(root, folder), true).filter((file) => /\.tsx?$/.test(file))
+  return files.map((file) => `${folder}/${file}`)
+}
+
+/** Of a file in a package, the part below the packages' folder, which may be that of any folder above the root. */
+const nameOf = (path: string): string => path.slice(Math.max(0, path.lastIndexOf('node_modules/')))
+
+/** The listed modules, with all that they import. `machine` is what they can read besides. */
+export function readModuleGraph(
+  root: string,
+  listed: readonly string[],
+  { inputs, metafile }: Pick<Bundle, 'inputs'> & { readonly metafile: Pick<Bundle['metafile'], 'inputs'> },
+  machine: string,
+): readonly LoadedModule[] {
+  return listed.map((module) => {
+    const reachable = new Set([module])
+    for (const path of reachable)
+      for (const edge of metafile.inputs[path]?.imports ?? []) if (!edge.external) reachable.add(edge.path)
+    const files = [...reachable].map((path) => ({ name: nameOf(path), hash: inputs[resolve(root, path)] ?? '' }))
+    const moduleFiles = files.map(({ name }) => name).filter((name) => !/^\.\.|node_modules\//.test(name))
+    const moduleHash = hashOf(machine, ...files.map(({ name, hash }) => `${name}\0${hash}`).sort(byCodeUnit))
+    return { module, moduleHash, moduleFiles }
+  })
 }

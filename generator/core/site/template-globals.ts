@@ -36,7 +36,11 @@ class DateFormat extends Intl.DateTimeFormat {
 }
 
 /** Fields of `process` that differ between machines alone. */
-const sharedFields: readonly PropertyKey[] = ['arch', 'emitWarning', 'nextTick', 'platform', 'version', 'versions']
+const sharedFields: readonly PropertyKey[] = ['arch', 'emitWarning', 'platform', 'version', 'versions']
+
+/** What fails in a task would end the process. In a promise, it is seen as that of any other. */
+const runLater = (task: (...values: readonly unknown[]) => unknown, ...values: readonly unknown[]): void =>
+  void Promise.resolve().then(() => task(...values))
 
 /**
  * Stands for the globals of the same names in templates. What differs from one build to the next is refused, since pages are kept: the clock,
@@ -67,13 +71,14 @@ export function createDeterministicGlobals(variables: Environment): Readonly<Rec
     crypto: { randomUUID: refused('crypto.randomUUID()'), getRandomValues: refused('crypto.getRandomValues()') },
     fetch: refused('fetch()'),
     performance: { now: refused('performance.now()'), mark: () => undefined, measure: () => undefined },
+    queueMicrotask: runLater,
     process: new Proxy(process, {
-      get: (target, name) =>
-        name === 'env'
-          ? env
-          : sharedFields.includes(name) || !(name in target) || typeof name === 'symbol'
-            ? Reflect.get(target, name)
-            : refuse(`process.${name}`),
+      get: (target, name) => {
+        if (name === 'env') return env
+        if (name === 'nextTick') return runLater
+        const isShared = sharedFields.includes(name) || !(name in target) || typeof name === 'symbol'
+        return isShared ? Reflect.get(target, name) : refuse(`process.${name}`)
+      },
     }),
   }
   const globals: unknown = new Proxy(globalThis, {

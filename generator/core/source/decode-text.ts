@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Code } from '../diagnostics/catalogue.ts'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
+import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnostic.ts'
 
 /** Characters that change the direction of the text around them, and control characters, which HTML and XML cannot hold. */
 export const controls = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/gu

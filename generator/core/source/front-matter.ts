@@ -1,6 +1,5 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
 
 /** Offsets are in the file. */
 export interface FrontMatter {

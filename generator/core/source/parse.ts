@@ -1,6 +1,5 @@
 import type { ContentPath } from '../api/check.ts'
-import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
+import { type Diagnostic, diagnose, type Outcome, type Span } from '../diagnostics/diagnostic.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { lazy } from '../runtime/lazy.ts'

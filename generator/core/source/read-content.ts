@@ -1,7 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
+import { type Diagnostic, diagnose, type Outcome, startOf } from '../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../routes/url.ts'
 import { sha256 } from '../runtime/hash.ts'
 import { isLink } from '../runtime/links.ts'
@@ -121,15 +120,12 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
   return { value: { texts, pictures, statics, foreign }, diagnostics }
 }
 
-const diagnoseReadme = (path: string): Diagnostic =>
-  diagnose(
-    'content/unclaimed-file',
-    startOf(path),
-    'a README is for those who write, and this one begins as an entry',
-    {
-      help: 'rename it to index.md, or take its front matter out',
-    },
-  )
+function diagnoseReadme(path: string): Diagnostic {
+  const message = 'a README is for those who write, and this one begins as an entry'
+  return diagnose('content/unclaimed-file', startOf(path), message, {
+    help: 'rename it to index.md, or take its front matter out',
+  })
+}
 
 function diagnoseForeignFile(path: string): Diagnostic {
   const [message, help] = foreignPictureEnding.test(path)

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Outcome } from '../diagnostics/outcome.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { InputChangedError } from '../runtime/concurrency.ts'
 import { sha256 } from '../runtime/hash.ts'
 import { decodeText } from './decode-text.ts'

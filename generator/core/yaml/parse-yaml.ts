@@ -1,6 +1,5 @@
 import { type Document, isAlias, isCollection, isMap, isNode, isScalar, type Node, parseDocument, visit } from 'yaml'
-import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
+import { type Diagnostic, diagnose, type Outcome, type Span } from '../diagnostics/diagnostic.ts'
 import { readPlainFields } from './plain-fields.ts'
 import { diagnoseDuplicateKeys, diagnoseSyntaxError, findAccidentalComment, type YamlProblem } from './syntax-errors.ts'
 

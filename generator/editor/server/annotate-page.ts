@@ -1,15 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { entriesByKey, entryKeyOf, type LoadedEntry } from '../../core/content/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
-import { inPageLanguage, propsOf, type RenderedPage } from '../../core/render/index.ts'
-import {
-  contentValues,
-  filesOf,
-  type Route,
-  type SelectedContent,
-  selectContent,
-  type Visibility,
-} from '../../core/routes/index.ts'
+import { createEntryTranslator, propsOf, type RenderedPage } from '../../core/render/index.ts'
+import { contentValues, filesOf, type Route, selectContent, type Visibility } from '../../core/routes/index.ts'
 import type { Runtime } from '../../core/runtime/index.ts'
 import { annotateHtml, removeMarks } from './annotate-html.ts'
 import { type ContentValue, createContentMarks, type IsMarked } from './mark-content.ts'
@@ -42,17 +35,17 @@ export function createPageAnnotator(
 ) {
   const marks = createContentMarks(site, idOf, runtime)
   const entries = entriesByKey(site.loaded)
+  const translate = createEntryTranslator(site.loaded, site.settings, runtime)
   const renderMarked = ({ route, head }: RenderedPage, isMarked: IsMarked): string => {
     const known = new Map<string, LoadedEntry>()
     const mark = (entry: LoadedEntry): LoadedEntry => {
-      const marked = known.get(entryKeyOf(entry.summary)) ?? marks.markEntry(entry, isMarked)
-      known.set(entryKeyOf(entry.summary), marked)
+      const key = entryKeyOf(entry.summary)
+      const marked = known.get(key) ?? marks.markEntry(translate(entry, head.lang), isMarked)
+      known.set(key, marked)
       return marked
     }
-    const markedRoute = replaceContent(route, site, visibility, mark)
-    const props = propsOf(markedRoute, entries, (entry) =>
-      marks.completeEntry(inPageLanguage(mark(entry), head.lang, site.settings)),
-    )
+    const markedRoute = { ...route, item: findItem(route, site, visibility, mark) }
+    const props = propsOf(markedRoute, entries, mark, marks.completeEntry)
     return renderToString(route.page.page.render(props))
   }
   return (page: RenderedPage): string => {
@@ -84,21 +77,19 @@ export function createPageAnnotator(
   }
 }
 
-/** A route with other entries in place of those that its page selects. */
-function replaceContent(
-  route: Route,
+/** The item of a route with other entries in place of those that its page lists. */
+function findItem(
+  { params, page: { page } }: Route,
   { loaded }: Pick<ShownSite, 'loaded'>,
   visibility: Visibility,
   replace: (entry: LoadedEntry) => LoadedEntry,
-): Route {
-  const { content: declared, from, each } = route.page.page
-  const replaceAll = (selected: SelectedContent): SelectedContent => ({
-    ...selected,
-    sources: selected.sources.map((source) => ({ ...source, entries: source.entries.map(replace) })),
-  })
-  const listed = selectContent({ ...declared, ...from }, loaded, visibility, true)
-  const instancesOf = (selected: SelectedContent) => each?.(contentValues(selected, ({ summary }) => summary)) ?? []
-  const params = JSON.stringify(route.params)
-  const index = instancesOf(listed).findIndex((instance) => JSON.stringify(instance.params) === params)
-  return { ...route, content: replaceAll(route.content), item: instancesOf(replaceAll(listed))[index]?.item }
+): unknown {
+  const { sources } = selectContent({ ...page.content, ...page.from }, loaded, visibility, true)
+  const instancesOf = (convert: (entry: LoadedEntry) => LoadedEntry) => {
+    const converted = sources.map((source) => ({ ...source, entries: source.entries.map(convert) }))
+    return page.each?.(contentValues({ sources: converted }, ({ summary }) => summary)) ?? []
+  }
+  const own = JSON.stringify(params)
+  const index = instancesOf((entry) => entry).findIndex((instance) => JSON.stringify(instance.params) === own)
+  return instancesOf(replace)[index]?.item
 }

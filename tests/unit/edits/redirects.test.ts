@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defineSingle, z } from '#site'
-import { findRedirectList } from '../../../generator/core/check/rules/site/redirect-sources.ts'
+import { findRedirectList } from '../../../generator/core/check/rules/redirect-sources.ts'
 import { addRedirects } from '../../../generator/edits/redirects.ts'
 import { createCheckInput } from '../../support/check-input.ts'
 

@@ -42,12 +42,12 @@ export function createSourceFinder({
     return texts
   }
   const findText = (text: string, element: PageElement, files: readonly string[]): Span | undefined => {
-    const sought = toSoughtWords({ words: text })
+    const sought = toSoughtWords({ words: text }, variables)
     const candidates = files.flatMap((file) => {
       const [document, texts] = [locator.findDocument(file), textsIn(file)]
       if (!document) return []
       return texts.flatMap((string): readonly Candidate[] =>
-        findWordsInString(document, string, sought, variables).map((one) => ({ ...one, path: string.path, texts })),
+        findWordsInString(document, string, sought).map((one) => ({ ...one, path: string.path, texts })),
       )
     })
     return chooseCandidate(candidates, text, element)?.findSpan()

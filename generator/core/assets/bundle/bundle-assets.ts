@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import type { Outcome } from '../../diagnostics/outcome.ts'
+import type { Outcome } from '../../diagnostics/diagnostic.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { BundleError, type BundleFolders, bundleWithCache } from '../../site/cached-bundle.ts'

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
-import type { Outcome } from '../../diagnostics/outcome.ts'
+import { type Diagnostic, diagnose, type Outcome, startOf } from '../../diagnostics/diagnostic.ts'
 import { cacheStore } from '../../runtime/cache.ts'
 import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../../runtime/runtime.ts'
@@ -33,10 +32,8 @@ const maxPixels = 50_000_000
 /** Makes the longer side of a drawing 512 pixels where the other one keeps a pixel: its coordinates may be of any size. */
 const drawingScale = (...sides: readonly number[]): number => Math.max(512 / Math.max(...sides), 1 / Math.min(...sides))
 
-/** By SHA-256. */
+/** By SHA-256, and `header` for a picture whose pixels were not decoded. */
 const verdicts = cacheStore<Verdict>('read-picture')
-/** By SHA-256, of pictures whose pixels were not decoded. */
-const headers = cacheStore<Verdict>('picture-header')
 
 /**
  * Decodes every picture below `content/` and returns them by address. One that cannot be decoded completely is a finding. A shard decodes
@@ -47,12 +44,11 @@ export async function readPictures(
   runtime: Pick<Runtime, 'cache' | 'shard'>,
 ): Promise<Outcome<ReadonlyMap<string, Picture>>> {
   const examined = await mapConcurrently(files, availableParallelism(), async (file) => {
-    const decoded = verdicts.find(file.sha256, runtime)
-    if (decoded !== undefined) return { file, verdict: decoded }
     const isDecoded = isInShard(runtime.shard, file.path)
-    const known = isDecoded ? undefined : headers.find(file.sha256, runtime)
+    const key = isDecoded ? file.sha256 : `${file.sha256} header`
+    const known = verdicts.find(file.sha256, runtime) ?? verdicts.find(key, runtime)
     const verdict = known ?? (await examinePicture(readBinary(file), isDecoded))
-    if (known === undefined) (isDecoded ? verdicts : headers).put(file.sha256, verdict, runtime)
+    if (known === undefined) verdicts.put(key, verdict, runtime)
     return { file, verdict }
   })
   const diagnostics: Diagnostic[] = []

@@ -67,7 +67,10 @@ export function sharePictures(
       read: () =>
         files.get(`share/${file}`, async () => {
           const [font, background] = await Promise.all([loadFont(), drawBackground(picture)])
-          return drawCard(background, shareCard(title, name, design, font))
+          const { default: sharp } = await import('sharp')
+          const card = Buffer.from(shareCard(title, name, design, font))
+          const drawn = sharp(background, { raw: { ...shareSize, channels: 3 } }).composite([{ input: card }])
+          return drawn.jpeg(encoding).toBuffer()
         }),
     })
   }
@@ -96,14 +99,6 @@ async function paintBackground(picture: Picture | undefined, ground: string): Pr
     .composite([...layers, { input: Buffer.from(shareGradients(ground)) }])
     .removeAlpha()
     .raw()
-    .toBuffer()
-}
-
-async function drawCard(background: Buffer, card: string): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
-  return sharp(background, { raw: { ...shareSize, channels: 3 } })
-    .composite([{ input: Buffer.from(card) }])
-    .jpeg(encoding)
     .toBuffer()
 }
 

@@ -1,5 +1,5 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { hasQuery, withQuery, withSlash } from '../../routes/url.ts'
+import { hasQuery, isNotFoundPage, withQuery, withSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { mediaTypes } from '../media-type.ts'
 import { headersFor } from '../policy.ts'
@@ -34,16 +34,16 @@ const redirectFolder = (folder: string, to: string): string =>
     'return 404;',
   )
 
-const tryPage = 'try_files $uri $uri.html =404;'
+/** Systems take two slashes for one. */
+const tryPage = 'if ($uri ~ "//") { return 404; } try_files $uri $uri.html =404;'
 
 /** Included in a `server` block after its `root`. `hidden` are files that nobody may ask for. `brotli_static on;` beside the include is inherited by every block here. */
 export function formatNginx({ headers: rules, redirects, files }: HostInput, hidden: Iterable<string>): string {
   // nginx drops inherited headers in a block that adds its own: such a block lists all of its headers.
   const addHeaders = (address: string): string[] =>
     Object.entries(headersFor(address, rules)).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
-  const notFoundFolders = files
-    .filter(({ path }) => path.endsWith('/404.html'))
-    .map(({ path }) => `/${path.slice(0, -'404.html'.length)}`)
+  const notFoundPages = files.flatMap(({ path }) => (isNotFoundPage(path) ? [`/${path}`] : []))
+  const notFoundFolders = notFoundPages.map((page) => page.slice(0, -'404.html'.length)).filter((one) => one !== '/')
   const prefixes = rules.filter(({ path }) => path.endsWith('*') && path !== '/*').map(({ path }) => path.slice(0, -1))
   const folders = [...new Set([...prefixes, ...notFoundFolders])].map((folder) => {
     return location(
@@ -53,14 +53,14 @@ export function formatNginx({ headers: rules, redirects, files }: HostInput, hid
       ...(notFoundFolders.includes(folder)
         ? [
             `error_page 404 ${folder}404.html;`,
-            `location ~ ${quote(`^${escapeRegExp(folder)}[^/]+/[^/]`)} { error_page 404 /404.html; ${tryPage} }`,
+            `location ~ ${quote(`^${escapeRegExp(folder)}[^/]*/[^/]`)} { error_page 404 /404.html; ${tryPage} }`,
           ]
         : []),
       tryPage,
     )
   })
   const home = files.find(({ route }) => route?.endsWith('/'))?.route ?? '/'
-  const exactPaths = [...new Set(rules.map(({ path }) => path))].filter((path) => !path.endsWith('*'))
+  const exactPaths = [...new Set(rules.map(({ path }) => path))].filter((path) => !/\*$|\/404(?:\.html)?$/.test(path))
   const blocks = [
     ...redirects.flatMap(({ from, to }) =>
       hasQuery(from)
@@ -78,15 +78,20 @@ export function formatNginx({ headers: rules, redirects, files }: HostInput, hid
       return location('= ', path, ...addHeaders(path), isFile ? 'try_files $uri =404;' : 'try_files $uri.html =404;')
     }),
     ...folders,
+    ...notFoundPages.flatMap((page) => [
+      location('= ', page, 'internal;', `error_page 404 ${page};`, ...addHeaders(page)),
+      location('= ', page.replace('.html', ''), `error_page 404 ${page};`, 'return 404;'),
+    ]),
     ...[...hidden].map((name) => location('= ', `/${name}`, 'return 404;')),
     ...(home === '/' ? [] : [location('= ', home.slice(0, -1), `return 308 ${home};`)]),
-    ...['index', 'index.html'].map((name) => location('= ', home + name, `return 308 ${home}$is_args$args;`)),
+    ...['/', 'index', 'index.html'].map((name) => location('= ', home + name, `return 308 ${home}$is_args$args;`)),
     location('= ', home, `try_files ${home}index.html =404;`),
     location('', '/', tryPage),
   ]
   const types = Object.entries(mediaTypes).map(([ending, type]) => `    ${quote(type)} ${ending};\n`)
   return `# include this in a server block, after its root
 server_tokens off;
+merge_slashes off;
 absolute_redirect off;
 charset off;
 default_type application/octet-stream;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Feed, renderFeed } from '../../../../generator/core/api/feed.ts'
-import { findFeedFaults } from '../../../../generator/core/output/validate-feed.ts'
+import { findFeedFaults } from '../../../../generator/core/check/rules/feeds.ts'
 
 const site = { origin: 'https://site.example', language: 'en', name: 'Site' }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMovedPageFinder } from '../../../../generator/core/check/rules/site/find-moved-page.ts'
+import { createMovedPageFinder } from '../../../../generator/core/check/rules/find-moved-page.ts'
 import { compileSite, garden } from '../../../support/compile-site.ts'
 
 const [page] = (await compileSite(garden)).pages.filter(({ route }) => route.url === '/')

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { findWordsInSource, normalizeText, toSoughtWords } from '../../../../generator/core/check/find-page-text.ts'
 import { createSourceLocator } from '../../../../generator/core/check/source-locator.ts'
 import { parseText } from '../../../../generator/core/source/parse.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
@@ -129,6 +131,7 @@ describe('words in YAML', () => {
       'rust" café',
       'text: "It\\u00a0treats \\"[ru\\\n  st\\" caf\\xe9]."',
     ],
+    ['capitals in escapes', 'text: "It is \\u00C9t."', 'Ét', 'text: "It is [\\u00C9t]."'],
     ['single quotes', "text: 'It doesn''t treat rust.'", "doesn't treat", "text: 'It [doesn''t treat] rust.'"],
     [
       'the string of the sentence',
@@ -213,3 +216,46 @@ describe('words in a template', () => {
 
 it('the start of the owner, where nothing has the words', () =>
   expect(find({ [note]: '---\ntitle: A\n---\n' }, 'cures', 'It cures.')).toBe('owner.tsx: []'))
+
+it('the letters of the words, and signs, whatever stands between them', () => {
+  const signs = [
+    ' ',
+    '\n',
+    '\\',
+    '"',
+    '…',
+    ']',
+    '[',
+    '> ',
+    '*',
+    '_',
+    '<',
+    '/*',
+    '*/',
+    '//',
+    '\u00ad',
+    '(',
+    ')',
+    '{',
+    '}',
+    '|',
+  ]
+  const words = fc.constantFrom('It', 'treats', 'rust', 'İt')
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(words, fc.constantFrom(...signs)), { maxLength: 30 }),
+      words,
+      words,
+      (parts, a, b) => {
+        const source = parts.join('')
+        const sought = toSoughtWords({ words: `${a} ${b}` }, variables)
+        for (const { isComplete, readWords, findSpan } of findWordsInSource(page, source, sought)) {
+          const { start, end } = findSpan()
+          expect(source.slice(start, end)).toBe(readWords())
+          if (isComplete) expect(normalizeText(readWords())).toBe(normalizeText(a + b))
+          else expect(normalizeText(a + b)).toContain(normalizeText(readWords()))
+        }
+      },
+    ),
+  )
+})

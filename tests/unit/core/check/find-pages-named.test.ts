@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPageFinder } from '../../../../generator/core/check/rules/site/find-moved-page.ts'
+import { createPageFinder } from '../../../../generator/core/check/rules/find-moved-page.ts'
 
 const pageOf = (url: string, file?: string, id?: string) => ({
   url,

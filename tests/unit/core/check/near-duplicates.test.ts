@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findNearDuplicates } from '../../../../generator/core/check/rules/site/near-duplicates.ts'
+import { findNearDuplicates } from '../../../../generator/core/check/rules/near-duplicates.ts'
 import { readSentences } from '../../../../generator/core/check/sentence-hashes.ts'
 
 /** Each letter is a sentence. */

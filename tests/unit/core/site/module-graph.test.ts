@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { readModuleGraph } from '../../../../generator/core/site/module-graph.ts'
+import { readModuleGraph } from '../../../../generator/core/site/load-site.ts'
 
 const page = 'templates/pages/home.tsx'
 

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
-import { cacheStage } from '../../../runtime/cache.ts'
-import { hashOf } from '../../../runtime/hash.ts'
-import type { Site } from '../../../site/load-site.ts'
-import { variablePattern } from '../../../site/template-globals.ts'
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts'
+import { cacheStage } from '../../runtime/cache.ts'
+import { hashOf } from '../../runtime/hash.ts'
+import type { Site } from '../../site/load-site.ts'
+import { variablePattern } from '../../site/template-globals.ts'
 
 type TemplateCodeInput = Pick<Site, 'modules' | 'readModule'>
 

@@ -1,10 +1,10 @@
-import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
-import { type PageRequest, type RequestDirective, readCssRequests } from '../../../html/policy-requests.ts'
-import { readHtmlFacts } from '../../../html/read-html-facts.ts'
-import { allows, headersFor, vendorSettingFor } from '../../../output/policy.ts'
-import { frameAddress, isFrameDocument } from '../../../render/render-site.ts'
-import type { RuleContext } from '../../rule-context.ts'
-import { provenanceOf } from '../../source-locator.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../../diagnostics/diagnostic.ts'
+import { type PageRequest, type RequestDirective, readCssRequests } from '../../html/policy-requests.ts'
+import { readHtmlFacts } from '../../html/read-html-facts.ts'
+import { allows, headersFor, vendorSettingFor } from '../../output/policy.ts'
+import { frameAddress, isFrameDocument } from '../../render/render-site.ts'
+import type { RuleContext } from '../rule-context.ts'
+import { provenanceOf } from '../source-locator.ts'
 
 /** Where templates write code into HTML. */
 const codePatterns: Readonly<Partial<Record<RequestDirective, RegExp>>> = {

@@ -1,9 +1,9 @@
-import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
-import type { RenderedPage } from '../../../render/render-pages.ts'
-import { dateHelp, readDate } from '../../../text/dates.ts'
-import { findRepeated } from '../../../text/strings.ts'
-import { diagnoseAddress, isIndexable, type RuleContext } from '../../rule-context.ts'
-import { provenanceOf } from '../../source-locator.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../../diagnostics/diagnostic.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
+import { dateHelp, readDate } from '../../text/dates.ts'
+import { findRepeated } from '../../text/strings.ts'
+import { diagnoseAddress, isIndexable, type RuleContext } from '../rule-context.ts'
+import { provenanceOf } from '../source-locator.ts'
 
 /** Characters that search engines show, and what to do where there are more or fewer. */
 const texts = {

@@ -1,5 +1,5 @@
-import { decodeAddress } from '../../../html/escape.ts'
-import type { AddressFault } from '../../rule-context.ts'
+import { decodeAddress } from '../../html/escape.ts'
+import type { AddressFault } from '../rule-context.ts'
 
 /** A page below the root of a site on one's own computer or network. */
 export const previewAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1|192\.168\.\d+\.\d+)(?::\d+)?(\/[^/?#].*)$/i

@@ -1,10 +1,10 @@
-import { fileLinksIn } from '../../../content/file-addresses.ts'
-import type { Span } from '../../../diagnostics/diagnostic.ts'
-import { isAddressProperty, propertyValuesIn } from '../../../html/json-ld.ts'
-import { readCssRequests } from '../../../html/policy-requests.ts'
-import { isPictureName, toPictureAddress } from '../../../source/picture-addresses.ts'
-import type { RuleContext } from '../../rule-context.ts'
-import { type Provenance, provenanceOf, provenanceOfFile } from '../../source-locator.ts'
+import { fileLinksIn } from '../../content/file-addresses.ts'
+import type { Span } from '../../diagnostics/diagnostic.ts'
+import { isAddressProperty, propertyValuesIn } from '../../html/json-ld.ts'
+import { readCssRequests } from '../../html/policy-requests.ts'
+import { isPictureName, toPictureAddress } from '../../source/picture-addresses.ts'
+import type { RuleContext } from '../rule-context.ts'
+import { type Provenance, provenanceOf, provenanceOfFile } from '../source-locator.ts'
 import { findRedirectList, findRedirectSpan } from './redirect-sources.ts'
 
 /** An address that a page, a style or a setting has. */
@@ -61,17 +61,22 @@ const usesOfJsonLd = (jsonLd: unknown, base: string, provenance: Provenance): re
     .filter(({ property, value }) => property !== '@id' && isAddressProperty(property) && value.startsWith('/'))
     .flatMap(({ value }) => usesOf(isPictureName(value) ? 'picture' : 'link', [value], base, provenance))
 
+/** At its place in a file of code. */
+const useAt = (file: string, kind: AddressUse['kind'], href: string, start: number): AddressUse => ({
+  href,
+  base: '/',
+  kind,
+  provenance: provenanceOfFile({ module: file, from: [] }),
+  span: { file, start, end: start + href.length },
+})
+
 /** Links to files in texts such as feeds, and what styles load. Bundling resolves relative addresses of styles. */
 const usesOfFiles = ({ files, bundles, site }: RuleContext): readonly AddressUse[] => [
   ...files.flatMap((file) => usesOf('link', fileLinksIn(file.text), '/', provenanceOfFile(file))),
   ...bundles.styles.files.flatMap((file) =>
     readCssRequests(site.readModule(file))
       .filter(({ address }) => /^\/(?!\/)/.test(address))
-      .map(({ address, start }): AddressUse => {
-        const provenance = provenanceOfFile({ module: file, from: [] })
-        const span = { file, start, end: start + address.length }
-        return { href: address, base: '/', kind: 'file', provenance, span }
-      }),
+      .map(({ address, start }) => useAt(file, 'file', address, start)),
   ),
 ]
 
@@ -81,17 +86,8 @@ const usesOfIslands = ({ site }: RuleContext): readonly AddressUse[] =>
     .filter((file) => file.startsWith('islands/'))
     .flatMap((file) =>
       [...site.readModule(file).matchAll(/\b(withBase|fetch)\(\s*(["'`])(\/(?!\/)[^"'`$]*)\2/g)].map(
-        ({ 0: call, 1: name, 3: href = '', index }): AddressUse => {
-          const start = index + call.length - 1 - href.length
-          const kind = name === 'fetch' ? 'request' : 'link'
-          return {
-            href,
-            base: '/',
-            kind,
-            provenance: provenanceOfFile({ module: file, from: [] }),
-            span: { file, start, end: start + href.length },
-          }
-        },
+        ({ 0: call, 1: name, 3: href = '', index }) =>
+          useAt(file, name === 'fetch' ? 'request' : 'link', href, index + call.length - 1 - href.length),
       ),
     )
 

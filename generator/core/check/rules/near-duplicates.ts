@@ -1,9 +1,9 @@
-import { groupBy } from '../../../api/paginate.ts'
-import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
-import { contentStringsOf, paragraphPattern, spanOfPiece } from '../../../source/content-strings.ts'
-import type { Document } from '../../../source/parse.ts'
-import { isIndexable, type RuleContext } from '../../rule-context.ts'
-import { type Sentences, sentencesOf } from '../../sentence-hashes.ts'
+import { groupBy } from '../../api/paginate.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../../diagnostics/diagnostic.ts'
+import { contentStringsOf, paragraphPattern, spanOfPiece } from '../../source/content-strings.ts'
+import type { Document } from '../../source/parse.ts'
+import { isIndexable, type RuleContext } from '../rule-context.ts'
+import { type Sentences, sentencesOf } from '../sentence-hashes.ts'
 
 /** Share of common sentences of two files by their lengths, without the words that distinguish the files. */
 const maxSimilarity = 0.6

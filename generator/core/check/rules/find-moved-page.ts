@@ -1,11 +1,11 @@
-import { groupBy } from '../../../api/paginate.ts'
-import { editDistance } from '../../../diagnostics/closest-word.ts'
-import type { RenderedPage } from '../../../render/render-pages.ts'
-import { entriesIn } from '../../../routes/entries-in-items.ts'
-import type { Route } from '../../../routes/resolve.ts'
-import { caseFoldAddress, isNotFoundPage } from '../../../routes/url.ts'
-import { lazy } from '../../../runtime/lazy.ts'
-import { valueAt } from '../../../source/data-path.ts'
+import { groupBy } from '../../api/paginate.ts'
+import { editDistance } from '../../diagnostics/closest-word.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
+import { entriesIn } from '../../routes/entries-in-items.ts'
+import type { Route } from '../../routes/resolve.ts'
+import { caseFoldAddress, isNotFoundPage } from '../../routes/url.ts'
+import { lazy } from '../../runtime/lazy.ts'
+import { valueAt } from '../../source/data-path.ts'
 
 type NamedRoute = Pick<Route, 'url' | 'place' | 'item'>
 

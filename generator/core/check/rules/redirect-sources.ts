@@ -1,9 +1,9 @@
-import type { ContentPath } from '../../../api/check.ts'
-import type { Code } from '../../../diagnostics/catalogue.ts'
-import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts'
-import { withoutBase } from '../../../html/base-path.ts'
-import { isPattern } from '../../../output/redirects.ts'
-import { entriesIn } from '../../../routes/entries-in-items.ts'
+import type { ContentPath } from '../../api/check.ts'
+import type { Code } from '../../diagnostics/catalogue.ts'
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
+import { withoutBase } from '../../html/base-path.ts'
+import { isPattern, type Redirect } from '../../output/redirects.ts'
+import { entriesIn } from '../../routes/entries-in-items.ts'
 import {
   caseFoldAddress,
   findAddressFault,
@@ -11,17 +11,12 @@ import {
   outputPathOf,
   splitQuery,
   toPath,
-} from '../../../routes/url.ts'
-import { isSometimesHidden } from '../../../routes/visibility.ts'
-import { fieldNamesAt } from '../../../schema/schema-fields.ts'
-import { settingsProvenance } from '../../../site/load-settings.ts'
-import { valueAt, valuesIn } from '../../../source/data-path.ts'
-import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
-
-interface Redirect {
-  readonly from: string
-  readonly to: string
-}
+} from '../../routes/url.ts'
+import { isSometimesHidden } from '../../routes/visibility.ts'
+import { fieldNamesAt } from '../../schema/schema-fields.ts'
+import { settingsProvenance } from '../../site/load-settings.ts'
+import { valueAt, valuesIn } from '../../source/data-path.ts'
+import { diagnoseAddress, type RuleContext } from '../rule-context.ts'
 
 /** Redirects of the settings from addresses that none can have, or that are taken. */
 export function checkRedirects(context: RuleContext): Diagnostic[] {

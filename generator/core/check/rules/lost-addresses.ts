@@ -1,18 +1,11 @@
-import {
-  type Diagnostic,
-  type DiagnosticDetails,
-  diagnose,
-  type Note,
-  type Span,
-  startOf,
-} from '../../../diagnostics/diagnostic.ts'
-import { findRedirectTarget } from '../../../output/redirects.ts'
-import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
-import type { Route } from '../../../routes/resolve.ts'
-import { caseFoldAddress } from '../../../routes/url.ts'
-import { siteModule } from '../../../site/load-settings.ts'
-import { addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
-import type { RuleContext } from '../../rule-context.ts'
+import { type Diagnostic, type DiagnosticDetails, diagnose, type Span, startOf } from '../../diagnostics/diagnostic.ts'
+import { findRedirectTarget } from '../../output/redirects.ts'
+import { describeHiddenReason } from '../../routes/hidden-reasons.ts'
+import type { Route } from '../../routes/resolve.ts'
+import { caseFoldAddress } from '../../routes/url.ts'
+import { siteModule } from '../../site/load-settings.ts'
+import { addressRecordFile, parseAddressRecord } from '../../source/address-record.ts'
+import type { RuleContext } from '../rule-context.ts'
 import { createMovedPageFinder } from './find-moved-page.ts'
 import { findRedirectList, type RedirectListLocation } from './redirect-sources.ts'
 
@@ -51,41 +44,39 @@ function diagnoseLost(
   const findMoved = createMovedPageFinder(pages, recorded)
   const byFolded = new Map(pages.map((page) => [caseFoldAddress(page.route.url), page]))
   const list = findRedirectList(context)
+  const place = describePlace(list)
   return lost.flatMap(({ address, span }) => {
-    const line: Note = { message: 'it is recorded as published', span }
-    const report = (at: Span, message: string, details: DiagnosticDetails): Diagnostic =>
-      diagnose('route/lost-address', at, message, { notes: at === span ? [] : [line], ...details })
+    const report = (at: Span, why: string, help: string, redirect?: DiagnosticDetails['redirect']): Diagnostic => {
+      const notes = at === span ? [] : [{ message: 'it is recorded as published', span }]
+      const message = `${address} was published and would be gone${why}`
+      return diagnose('route/lost-address', at, message, { notes, help, redirect })
+    }
     const hidden = hiddenReasonsAt(address)
     const [reason] = hidden.filter(({ field }) => field !== 'expireAt')
     // What expires was announced to go.
     if (hidden.length > 0 && !reason) return []
-    if (reason)
-      return report(reason.span, `${address} was published and would be gone: ${describeHiddenReason(reason)}`, {
-        help: `visitors and links would find nothing there: leave it published, or redirect ${address} until then${describePlace(list)}`,
-      })
+    if (reason) {
+      const help = `visitors and links would find nothing there: leave it published, or redirect ${address} until then${place}`
+      return report(reason.span, `: ${describeHiddenReason(reason)}`, help)
+    }
     const sameLetters = byFolded.get(caseFoldAddress(address))
-    if (sameLetters)
-      return report(
-        spanOfAddress(sameLetters.route, context),
-        `${address} was published and would be gone: only the case of its letters has changed`,
-        { help: `keep the address ${address}, or redirect it${describePlace(list)}: GitHub Pages and S3 cannot` },
-      )
-    const [target, ...others] = findMoved(address)
-    if (!target)
-      return report(span, `${address} was published and would be gone`, {
-        help: `redirect it to the page that says it now${describePlace(list)}; if there is none, put \` gone\` behind it here`,
-      })
+    if (sameLetters) {
+      const help = `keep the address ${address}, or redirect it${place}: GitHub Pages and S3 cannot`
+      return report(spanOfAddress(sameLetters.route, context), ': only the case of its letters has changed', help)
+    }
+    const found = findMoved(address)
+    const [target] = found
+    if (!target || found.length > 1) {
+      const help = target
+        ? `redirect it to one of ${found.map(({ url }) => url).join(', ')}${place}`
+        : `redirect it to the page that says it now${place}; if there is none, put \` gone\` behind it here`
+      return report(span, '', help)
+    }
     const { url } = target
-    if (others.length > 0)
-      return report(span, `${address} was published and would be gone`, {
-        help: `redirect it to one of ${[target, ...others].map((route) => route.url).join(', ')}${describePlace(list)}`,
-      })
-    return report(spanOfAddress(target, context), `${address} was published and would be gone: its page is at ${url}`, {
-      help: list
-        ? `run \`lint --fix\`, which redirects ${address} to ${url}`
-        : `redirect ${address} to ${url}${describePlace(list)}`,
-      redirect: list && { from: address, to: url },
-    })
+    const help = list
+      ? `run \`lint --fix\`, which redirects ${address} to ${url}`
+      : `redirect ${address} to ${url}${place}`
+    return report(spanOfAddress(target, context), `: its page is at ${url}`, help, list && { from: address, to: url })
   })
 }
 

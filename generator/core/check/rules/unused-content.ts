@@ -1,9 +1,9 @@
-import { isUnwrittenPicture } from '../../../content/unwritten-text.ts'
-import { findClosestWord } from '../../../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { publishedEntryFiles } from '../../../routes/select-content.ts'
-import { describePicture } from '../../../source/picture-addresses.ts'
-import type { RuleContext } from '../../rule-context.ts'
+import { isUnwrittenPicture } from '../../content/unwritten-text.ts'
+import { findClosestWord } from '../../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
+import { publishedEntryFiles } from '../../routes/select-content.ts'
+import { describePicture } from '../../source/picture-addresses.ts'
+import type { RuleContext } from '../rule-context.ts'
 
 /** Pictures that nothing uses, and content files that no page reads. Finds nothing while pages may be missing. */
 export function checkUnusedContent(context: RuleContext): Diagnostic[] {

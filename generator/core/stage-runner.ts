@@ -1,12 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Runtime } from '../runtime/runtime.ts'
-import { applyRules, type Diagnostic, type Rules } from './diagnostic.ts'
-
-/** What a stage returns: the part that is valid, and what is wrong with the rest. */
-export interface Outcome<T> {
-  readonly value: T
-  readonly diagnostics: readonly Diagnostic[]
-}
+import { applyRules, type Diagnostic, type Outcome, type Rules } from './diagnostics/diagnostic.ts'
+import type { Runtime } from './runtime/runtime.ts'
 
 type Stage<Input, T> = (input: Input, runtime: Runtime) => Outcome<T> | Promise<Outcome<T>>
 

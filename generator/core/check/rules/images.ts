@@ -1,9 +1,9 @@
-import { desktopScreen, findShownWidth } from '../../../assets/images/srcset-widths.ts'
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
-import { describePicture } from '../../../source/picture-addresses.ts'
-import { normalizeText } from '../../normalize-text.ts'
-import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
-import { provenanceOf } from '../../source-locator.ts'
+import { desktopScreen, findShownWidth } from '../../assets/images/srcset-widths.ts'
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts'
+import { describePicture } from '../../source/picture-addresses.ts'
+import { normalizeText } from '../find-page-text.ts'
+import { diagnoseAddress, type RuleContext } from '../rule-context.ts'
+import { provenanceOf } from '../source-locator.ts'
 
 /** Pictures that are enlarged less than this look sharp. */
 const maxEnlargement = 4 / 3
