@@ -101,18 +101,12 @@ async function stageOutput(
     )
     return [file, ...compressed]
   }
-  const listed = await mapConcurrently(bySource(output.files), maxConcurrentFiles, async (file) => {
+  // Files of one source follow each other. What takes longest comes first: at the end, it would leave the other cores idle.
+  const inOrder = output.files.toSorted((a, b) => byCodeUnit(b.source ?? '', a.source ?? ''))
+  const listed = await mapConcurrently(inOrder, maxConcurrentFiles, async (file) => {
     const staged = await stageFile(file)
     onFile(file)
     return staged
   })
   return { listed: listed.flat().sort((a, b) => byCodeUnit(a.path, b.path)), fresh }
-}
-
-/** Files of one source follow each other. The costliest source comes first: at the end, it would leave the other cores idle. */
-function bySource(files: readonly OutputFile[]): readonly OutputFile[] {
-  const costs = new Map<string, number>()
-  for (const { source = '', cost = 0 } of files) costs.set(source, (costs.get(source) ?? 0) + cost)
-  const costOf = ({ source = '' }: OutputFile) => costs.get(source) ?? 0
-  return files.toSorted((a, b) => costOf(b) - costOf(a) || byCodeUnit(a.source ?? '', b.source ?? ''))
 }
