@@ -112,7 +112,7 @@ export function createEditSession(
 }
 
 /** In milliseconds. */
-const serveLimit = 2000
+const serveLimit = 10_000
 
 /** Whose annotated HTML is kept. */
 const maxPages = 200
@@ -179,7 +179,7 @@ function createServedSite(
     /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */
     async whenServed(added?: string): Promise<void> {
       const isServed = (file: string): boolean => readContent(root, file)?.text === served?.texts.get(file)
-      for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 40))
+      for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 200))
         if (served && [...served.texts.keys(), ...(added === undefined ? [] : [added])].every(isServed)) return
     },
   }
