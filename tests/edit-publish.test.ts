@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import type { ChangeList, PlannedPublication, Published } from '../generator/editor/publish-protocol.ts'
+import type { ChangeList, PlannedPublication, Published } from '../generator/editor/protocol.ts'
 import { createRuntime, garden } from './support/compile-site.ts'
 import { editFile } from './support/edit-file.ts'
 import { addRedirectList, openEditSession } from './support/edit-session.ts'

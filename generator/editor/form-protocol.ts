@@ -123,44 +123,40 @@ export interface CheckedForm {
   readonly isReadable: boolean
   /** What is not published until the errors are mended; empty without errors. */
   readonly unpublished: readonly string[]
-  /** Of an answer with findings of the page alone: `/_dev/edit/check-rest`, for `{check}`, has all of them, or null if the check was ended. */
-  readonly check?: number
+  /** Whether only the fields and the page are checked so far: a request without a page has all. */
+  readonly isPartial?: boolean
   /** Without a page: of the first file. */
   readonly publication?: PublicationState | undefined
 }
 
-/** What is done with an item of a list, or removes a group that the file may leave out. `field`: one in the item, whose place afterwards is asked for. */
+/**
+ * What is done with an item of a list or an entry of a collection, or removes a group that the file may leave out. `to`: the index that it is moved to.
+ * `field`: one in the item, whose place afterwards is asked for.
+ */
 export const valueAction = z.strictObject({
-  action: z.enum(['move-up', 'move-down', 'duplicate', 'remove']),
+  action: z.enum(['move', 'duplicate', 'remove']),
   value: fieldIdSchema,
   version: fileVersion,
+  to: z.int().min(0).optional(),
   field: fieldIdSchema.optional(),
 })
 export type ValueAction = Readonly<z.infer<typeof valueAction>>
 
-/** A list around a field, as it is on disk. */
+/** A list around a field, as it is on disk, or the collection of its entry, if editors put that in order. */
 export interface ListState {
   readonly id: string
-  /** The ids of the item at the index, and of the place behind it. */
-  readonly value: string
-  readonly next: string
-  readonly version: string
+  readonly items: readonly (NewValue & { readonly title?: string | undefined })[]
+  /** Of the item that the field is in. */
+  readonly index: number
+  /** The id of the place behind that. Undefined for a collection. */
+  readonly next?: string
   /** `Questions`. */
   readonly label: string
   /** What one of its items is called: `question`. */
   readonly item: string
-  readonly index: number
-  readonly length: number
-  /** Of the item at the index, if it has one. */
-  readonly title?: string | undefined
   /** Why no item can be added, removed; undefined if one can. */
   readonly noMore?: string | undefined
   readonly noFewer?: string | undefined
-}
-
-/** `/_dev/edit/lists`, for `{field, version}`: the lists around it, the innermost first. */
-export interface FieldLists {
-  readonly lists: readonly ListState[]
 }
 
 /** The id of a picture: issued by the server, without a path in it. */
@@ -245,11 +241,6 @@ export interface ArticleCollection {
   /** The address that those of its entries begin with: `/blog/`; undefined if they have none. */
   readonly folder: string | undefined
   readonly canBeDraft: boolean
-}
-
-/** `/_dev/edit/articles`, for `{}`. */
-export interface ArticleList {
-  readonly collections: readonly ArticleCollection[]
 }
 
 /** A text that links to an entry. `id` is that of the file; undefined for one that forms do not show. */

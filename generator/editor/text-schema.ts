@@ -1,4 +1,4 @@
-import { type AttributeSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
+import { type AttributeSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 
 /** The kinds of notes that a quote can be. */
 export const noteKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const
@@ -13,6 +13,9 @@ const cell = (name: 'td' | 'th'): NodeSpec => ({
   attrs: { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: optional, align: optional },
   toDOM: ({ attrs }) => [name, attrs['align'] ? { style: `text-align: ${attrs['align']}` } : {}, 0],
 })
+
+/** Browsers also write elements anew while one types: they are read again. */
+const markOf = (tag: string): MarkSpec => ({ parseDOM: [{ tag }], toDOM: () => [tag, 0] })
 
 /**
  * Texts as they are edited. `markdownBlock` and `markdownInline` hold markdown that is shown, moved and removed as a whole, such as HTML.
@@ -116,12 +119,13 @@ export const textSchema = new Schema({
     link: {
       attrs: { href: {}, title: optional },
       inclusive: false,
-      toDOM: ({ attrs }) => ['a', { href: attrs['href'] }, 0],
+      parseDOM: [{ tag: 'a', getAttrs: (link) => ({ href: link.getAttribute('href'), title: link.title || null }) }],
+      toDOM: ({ attrs: { href, title } }) => ['a', { href, title }, 0],
     },
-    strong: { toDOM: () => ['strong', 0] },
-    emphasis: { toDOM: () => ['em', 0] },
-    delete: { toDOM: () => ['del', 0] },
-    code: { toDOM: () => ['code', 0] },
+    strong: markOf('strong'),
+    emphasis: markOf('em'),
+    delete: markOf('del'),
+    code: markOf('code'),
   },
 })
 

@@ -53,15 +53,16 @@ export const posts = defineCollection({
   format: 'markdown',
   unique: ['id', 'slug'],
   named: 'slug',
-  order: (a, b) => Number(a.id) - Number(b.id),
+  order: (a, b) => (a.place ?? Number(a.id)) - (b.place ?? Number(b.id)),
   schema: z.strictObject({
     id: z
       .string()
       .regex(/^[1-9]\d*$/, "expected a number in quotation marks, such as '8'")
-      .describe(
-        'The lowest number comes first. No two articles share one. Feed readers know the article by it: it stays.',
-      )
-      .meta({ title: 'Place in the blog' }),
+      .describe('No two articles share a number. Feed readers know the article by it: it stays.'),
+    place: z.int().optional().meta({
+      title: 'Place in the blog',
+      description: 'The lowest number comes first. Without it, that of the id counts.',
+    }),
     title: text('The heading of the article.').meta({ title: 'Heading' }),
     slug: z
       .string()

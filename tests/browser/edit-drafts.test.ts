@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browse.ts'
 import { createPng } from '../support/create-png.ts'
 import { home, openDetails, openEditedGarden, openText, panelOf } from '../support/edit-mode.ts'
 
-const { open, edit, read } = openEditedGarden(openBrowser())
+const { open, edit, read, write } = openEditedGarden(openBrowser())
 
 const map = (page: Page): Locator => page.getByRole('link', { name: 'The map' })
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Edit mode' })
@@ -85,6 +85,29 @@ it('keeps what was typed in an item whose place another one takes', async () => 
   await page.getByRole('link', { name: 'The map of beds' }).waitFor()
   expect(read(home)).toMatch(/label: The harvest\n.*label: The map of beds\n/s)
   expect(await bar(page).getByText('Typed and not saved:').count()).toBe(0)
+})
+
+it('names what was not saved as its place is called since its item was moved, in a form too', async () => {
+  const page = await edit('/')
+  const insert = (label: string): void =>
+    write(home, read(home).replace('links:', `links:\n  - label: ${label}\n    href: /notes/harvest`))
+  await typeOf(page, ' of beds')
+  await page.keyboard.press('Escape')
+  await bar(page).getByRole('button', { name: 'Links 2: Label' }).waitFor()
+  insert('New')
+  await bar(page).getByRole('button', { name: 'Links 3: Label' }).waitFor()
+  page.on('dialog', (dialog) => dialog.accept())
+  const dialog = await openDetails(page)
+  for (const group of ['Links', 'Links 3']) await dialog.locator('summary', { hasText: group }).first().click()
+  const addresses = page.getByLabel('Address')
+  await addresses.nth(2).fill('/notes/sowing')
+  await page.reload()
+  await bar(page).getByRole('button', { name: 'Links 3: Address' }).waitFor()
+  insert('Newer')
+  await bar(page).getByRole('button', { name: 'Links 4: Address' }).click()
+  await page.getByText('This is your text that was not saved.').nth(1).waitFor()
+  await expect.poll(() => addresses.nth(3).inputValue()).toBe('/notes/sowing')
+  expect(await page.getByText('This is your text that was not saved.').count()).toBe(2)
 })
 
 it('leaves the page free below a long text that was typed and not saved', async () => {

@@ -100,18 +100,9 @@ it('lists targets of links by what the menu calls them, and by their titles', as
   await expect.poll(() => targets(dialog)).toContainEqual(['/notes/sowing', 'Spring work · Sowing'])
 })
 
-it('shows which item a row of buttons acts on', async () => {
+it('names the item that a row of buttons acts on', async () => {
   const page = await edit('/')
-  const link = page.getByRole('link', { name: 'The map' })
-  await link.click()
-  const tools = page.getByRole('toolbar', { name: 'Ways on: 2 of 2 “The map”' })
-  const frame = page.locator('[data-dev=edit-outline] .frame')
-  await tools.waitFor()
-  expect(await frame.isVisible()).toBe(false)
-  await tools.getByRole('button', { name: 'Duplicate' }).hover()
-  await page.locator('[data-dev=edit-outline] .label', { hasText: 'Ways on: 2 of 2 “The map”' }).waitFor()
-  const [outlined, item] = await Promise.all([frame.boundingBox(), link.boundingBox()])
-  expect(Math.abs((outlined?.y ?? 0) + 4 - (item?.y ?? 0))).toBeLessThanOrEqual(2)
-  await page.mouse.move(2, 2)
-  await frame.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'The map' }).click()
+  await page.getByRole('toolbar', { name: 'Ways on: 2 of 2 “The map”' }).waitFor()
+  await panelOf(page).getByText('Ways on: 2 of 2 “The map”').waitFor()
 })

@@ -83,3 +83,13 @@ it('undoes and redoes what was saved', async () => {
   await page.keyboard.press('Control+Z')
   await changed.waitFor({ state: 'detached' })
 })
+
+it('shows what it says over the text that is open', async () => {
+  const page = await edit('/')
+  await openText(page.getByRole('link', { name: 'The map' }))
+  await page.keyboard.type(' of beds')
+  await page.getByRole('heading', { level: 1 }).click()
+  const said = page.locator('p', { hasText: 'Save the text first' })
+  await said.waitFor()
+  expect(await said.evaluate((element) => element.matches(':popover-open'))).toBe(true)
+})

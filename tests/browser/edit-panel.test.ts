@@ -116,6 +116,30 @@ it('moves, adds and removes items of a list by keyboard', async () => {
   expect(await panelOf(page).count()).toBe(0)
 })
 
+it('puts items of a list, and entries of a collection, in order by dragging', async () => {
+  const before = read(note)
+  const page = await edit('/')
+  const drag = async (label: string, from: string, to: string): Promise<void> => {
+    await page.getByRole('toolbar', { name: label }).getByRole('button', { name: 'Order…' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Order of / })
+    await dialog.getByText(from).dragTo(dialog.getByText(to))
+    await dialog.getByText(`2. ${from.slice(3)}`).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('link', { name: 'The map' }).click()
+  await drag('Links: 2 of 2', '1. What grows', '2. The map')
+  await expect.poll(() => read(home).indexOf('label: The map') < read(home).indexOf('label: What grows')).toBe(true)
+  await page.getByRole('link', { name: 'Sowing' }).click()
+  await page.getByRole('toolbar', { name: 'Notes: 1 of 2' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Duplicate' }).count()).toBe(0)
+  await drag('Notes: 1 of 2', '1. Sowing', '2. Harvest')
+  expect(read(note)).toBe(before.replace('order: 1', 'order: 2'))
+  await page.locator('main li', { hasText: 'Harvest' }).and(page.locator(':first-child')).waitFor()
+  await page.getByRole('link', { name: 'Sowing' }).click()
+  await page.getByRole('toolbar', { name: 'Notes: 2 of 2' }).waitFor()
+})
+
 it('duplicates an item, and takes that back', async () => {
   const before = read(home)
   const page = await edit('/')

@@ -72,6 +72,28 @@ it('leads from the idea of an article to a merged pull request', async () => {
   expect(git(root, 'status', '--short', '--branch')).toBe('## main...origin/main')
 })
 
+it('keeps what is unticked after a review is looked at and the panel is opened again', async () => {
+  write(note, `${read(note)}\nMore.\n`)
+  write(harvest, `${read(harvest)}\nMore.\n`)
+  const page = await edit('/')
+  const changes = await openChanges(page)
+  await changes.getByRole('checkbox', { name: 'Sowing' }).uncheck()
+  const review = changes.getByRole('button', { name: 'Ask for a review' })
+  await changes.getByRole('button', { name: /^(?:Publish now|Ask for a review)$/ }).waitFor()
+  if (!(await review.isVisible())) await changes.getByLabel('Somebody looks at it first').click()
+  await review.click()
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    changes.getByRole('link', { name: 'Open it' }).click(),
+  ])
+  await opened.close()
+  await page.bringToFront()
+  expect(await changes.getByRole('checkbox', { name: 'Sowing' }).isChecked()).toBe(false)
+  await changes.getByRole('button', { name: 'Close' }).click()
+  const again = await openChanges(page)
+  expect(await again.getByRole('checkbox', { name: 'Sowing' }).isChecked()).toBe(false)
+})
+
 it('says that a price stands elsewhere, and replaces it there', async () => {
   write(note, read(note).replace('title: Sowing', 'title: Sowing for $12'))
   write(harvest, read(harvest).replace('comes in', 'comes in for $12'))

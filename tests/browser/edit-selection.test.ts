@@ -66,6 +66,15 @@ it('types where a paragraph with a footnote and a variable was clicked, and into
   await panelOf(page).waitFor({ state: 'detached' })
 })
 
+it('opens a footnote that is clicked in the list at the end of its text', async () => {
+  write(note, `${read(note)}\nThe peas[^1] climb.\n\n[^1]: The note.\n\nThe end.\n`)
+  const page = await edit('/notes/sowing')
+  await openText(page.locator('main .footnotes, main [data-footnotes]').getByText('The note.'))
+  await page.keyboard.type(' It is short.')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => read(note)).toContain('\n[^1]: The note. It is short.\n')
+})
+
 it('says that a text has no marks, where bold words are wanted in it', async () => {
   const before = read(home)
   const page = await edit('/')

@@ -9,13 +9,12 @@ export const articleSteps = [
     'a new article begins as a draft',
     async ({ person, site, shoot }) => {
       await person.visit(`${site.origin}/blog`)
-      await person.press('Page details…')
       await person.press('New article…')
       await person.fill('Title', 'A quiet room')
       await shoot('new-article')
       await person.keys('Enter')
       await until(() => site.exists('content/blog/a-quiet-room.md'), 'the file is there')
-      await person.find('.state', 'Draft')
+      await until(() => pathOf(person) === '/blog/a-quiet-room', 'its page is open')
       matches(site.read('content/blog/a-quiet-room.md'), /^draft: true$/m)
     },
   ],

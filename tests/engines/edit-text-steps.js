@@ -3,13 +3,15 @@ import { equal, matches, until } from './edit-browser.js'
 const about = 'content/pages/about.yaml'
 const name = 'compression-therapy-athletic-recovery-equipment'
 const article = `content/blog/${name}.md`
-const title = 'Equipment people can rely on'
+/** The heading of About, which may have spaces that no line is broken at. */
+const titleOf = (site) => /^hero:\n {2}title: (.*)$/m.exec(site.read(about))?.[1] ?? ''
 
 /** Changes of texts, by what they are called. Each begins with the files as they are in the repository. */
 export const textSteps = [
   [
     'a text of YAML changes where it stands, and its bytes alone',
     async ({ person, site, shoot }) => {
+      const title = titleOf(site)
       const before = site.read(about)
       await person.visit(`${site.origin}/about`)
       await person.open('main h1')
@@ -23,6 +25,7 @@ export const textSteps = [
   [
     'Tab goes from text to text, Escape leaves a text without a change and gives the focus back',
     async ({ person, site }) => {
+      const title = titleOf(site)
       const before = site.read(about)
       await person.visit(`${site.origin}/about`)
       const focused = () => person.page.evaluate(() => document.activeElement.textContent.trim())
@@ -123,6 +126,7 @@ export const textSteps = [
   [
     'findings show while one types, and Fix mends them',
     async ({ person, site, shoot }) => {
+      const title = titleOf(site)
       const before = site.read(about)
       await person.visit(`${site.origin}/about`)
       await person.open('main h1')
@@ -140,6 +144,7 @@ export const textSteps = [
   [
     'undo and redo of what is typed, and of what is saved',
     async ({ person, site }) => {
+      const title = titleOf(site)
       const before = site.read(about)
       await person.visit(`${site.origin}/about`)
       await person.open('main h1')
@@ -165,6 +170,7 @@ export const textSteps = [
   [
     'both versions show if the file was changed meanwhile, and the chosen one is saved',
     async ({ person, site, shoot }) => {
+      const title = titleOf(site)
       const before = site.read(about)
       await person.visit(`${site.origin}/about`)
       await person.open('main h1')

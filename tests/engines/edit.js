@@ -37,11 +37,12 @@ for (const screen of screens) {
       console.error(`${by}: NOT ${name}\n  ${String(cause instanceof Error ? cause.message : cause).slice(0, 1500)}`)
       await shoot(`failed-${name.replace(/\W+/g, '-').slice(0, 40)}`)
     }
-    person.faults.length = 0
     await person.leave()
     site.restore()
     // The server compiles the site again.
     await wait(500)
+    // Scripts that the page was still loading are none.
+    person.faults.length = 0
   }
   await person.close()
 }

@@ -38,7 +38,8 @@ export function serveEditedGarden() {
     const versions = known.split(' ')
     const { version } = await answer('open', { field, versions })
     const { lists } = await answer('lists', { field: item, version })
-    const [{ value: map, next }] = lists
+    const [{ items: links, next }] = lists
+    const map = links[1].value
     const { forms } = await answer('details', { page: '/notes/sowing' })
     const [form] = forms
     const season = form.fields.find(({ name }: { name: string }) => name === 'season')
@@ -57,6 +58,7 @@ export function serveEditedGarden() {
     bodies = {
       page,
       open: { field, versions },
+      locate: { drafts: [{ field, version }] },
       check: { changes, page: '/' },
       save: { changes },
       paste: { html: '<b>bold</b>', text: 'bold' },

@@ -10,10 +10,10 @@ const inlineElements = new Set(['a', 'br', 'code', 'del', 'em', 'img', 'input', 
 export function markBlocks(input: MarkdownInput, before: string, after: string): Root {
   const { tree } = createHtmlTree(input)
   const visit = (node: RootContent, isInFence: boolean): void => {
-    // An element without a position has no text of its own in the markdown.
-    if (node.type !== 'element' || !(node.position || isInFence)) return
+    if (node.type !== 'element') return
     const isFence = isInFence || isMadeFromFence(node, input.source)
-    if (wordElements.has(node.tagName)) markWords(node, isFence, before, after)
+    // One without a position, such as the list of footnotes, has no text of its own in the markdown.
+    if (wordElements.has(node.tagName) && (node.position || isFence)) markWords(node, isFence, before, after)
     else if (isFence && node.tagName === 'img')
       node.properties['alt'] = before + String(node.properties['alt'] ?? '') + after
     for (const child of node.children) visit(child, isFence)

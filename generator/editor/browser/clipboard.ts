@@ -1,9 +1,10 @@
 import { Slice } from 'prosemirror-model'
+import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { EditableText, PasteAnswer } from '../protocol.ts'
 import { documentOf, parseDocument, plainTextOf, readVariables, textSchema } from '../text-schema.ts'
 
-interface PasteOptions {
+export interface PasteOptions {
   readonly field: Pick<EditableText, 'isMarkdown' | 'hasLineBreaks' | 'variables'>
   /** Reads HTML and text of the clipboard. Undefined if the server cannot be reached. */
   readonly read: (clipboard: { readonly html: string; readonly text: string }) => Promise<PasteAnswer | undefined>
@@ -16,17 +17,15 @@ const sliceType = 'application/x-edited-text'
 /** Copies, cuts and pastes. Markup is read by the server: a page's policy may forbid to parse it. */
 export function clipboardEvents({ field, read, announce }: PasteOptions) {
   const copy = (view: EditorView, event: ClipboardEvent): boolean => {
-    const { selection } = view.state
-    if (selection.empty || !event.clipboardData) return true
-    const slice = selection.content()
+    if (view.state.selection.empty || !event.clipboardData) return true
+    const { slice } = takeSelection(view.state)
     event.preventDefault()
     event.clipboardData.setData('text/plain', textOf(slice, field.variables))
     event.clipboardData.setData('text/html', view.serializeForClipboard(slice).dom.innerHTML)
     event.clipboardData.setData(sliceType, JSON.stringify(slice.toJSON()))
     return true
   }
-  const insert = (view: EditorView, slice: Slice): void =>
-    view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+  const insert = (view: EditorView, slice: Slice): void => view.dispatch(insertSlice(view.state, slice))
   const paste = (view: EditorView, event: ClipboardEvent): boolean => {
     event.preventDefault()
     const [own, html, text] = [sliceType, 'text/html', 'text/plain'].map(
@@ -60,8 +59,9 @@ export function clipboardEvents({ field, read, announce }: PasteOptions) {
   return {
     copy,
     cut(view: EditorView, event: ClipboardEvent): boolean {
+      const { rest } = takeSelection(view.state)
       copy(view, event)
-      view.dispatch(view.state.tr.deleteSelection())
+      view.dispatch(rest)
       return true
     },
     paste,
@@ -69,6 +69,30 @@ export function clipboardEvents({ field, read, announce }: PasteOptions) {
     drop: ignore,
     dragstart: ignore,
   }
+}
+
+/** What is selected, and the text without it. Of several blocks, or of one with its end, that are selected as a whole, nothing is left to be joined. */
+export function takeSelection({ doc, selection, tr }: EditorState): {
+  readonly slice: Slice
+  readonly rest: Transaction
+} {
+  const { $from, $to, from, to } = selection
+  if (!(selection instanceof TextSelection)) return { slice: selection.content(), rest: tr.deleteSelection() }
+  const isUpToNext = to - $to.before(1) === $to.depth
+  const [start, end] = [$from.before(1), isUpToNext ? $to.before(1) : $to.after(1)]
+  const isWhole = from - start === $from.depth && (isUpToNext || end - to === $to.depth)
+  const isSeveral = isUpToNext || $from.index(0) < $to.index(0)
+  return isWhole && isSeveral
+    ? { slice: doc.slice(start, end), rest: tr.delete(start, end) }
+    : { slice: selection.content(), rest: tr.deleteSelection() }
+}
+
+/** Blocks that are put at the start of another one stand before it. */
+export function insertSlice({ selection: { $from, empty }, tr }: EditorState, slice: Slice): Transaction {
+  const isAtStart = empty && $from.depth === 1 && $from.parentOffset === 0 && $from.parent.content.size > 0
+  const isBlocks = slice.content.childCount > 1 || (slice.openStart === 0 && slice.content.firstChild?.isBlock)
+  const change = isAtStart && isBlocks ? tr.insert($from.before(), slice.content) : tr.replaceSelection(slice)
+  return change.scrollIntoView()
 }
 
 /** An address that is pasted over words makes a link of them. */

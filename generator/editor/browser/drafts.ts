@@ -15,6 +15,12 @@ export interface Draft {
   readonly form?: string | undefined
 }
 
+/** A draft with the name of its field now, and with its id, wherever its item was moved. */
+export interface LocatedDraft extends Draft {
+  /** Undefined if the field is gone. */
+  readonly at?: string | undefined
+}
+
 /** A text of the page that is opened, with what was typed in it before and not saved. */
 export interface FieldToEdit extends OpenedField {
   readonly draft?: Draft | undefined
@@ -30,7 +36,7 @@ export const listPagesWithDrafts = (): readonly string[] =>
     .filter((key) => key.startsWith(keyPrefix) && key !== keyOfPage())
     .map((key) => key.slice(keyPrefix.length))
 
-export function listDrafts(): readonly Draft[] {
+function listDrafts(): readonly Draft[] {
   const stored = localStorage.getItem(keyOfPage())
   return stored === null ? [] : (JSON.parse(stored) as readonly Draft[])
 }
@@ -59,11 +65,10 @@ function store(drafts: readonly Draft[]): void {
   }
 }
 
-/** The drafts of the texts of this page by the ids that their fields have now, wherever their items were moved. */
-export async function locateDrafts({ open }: Pick<EditRequests, 'open'>): Promise<ReadonlyMap<string, Draft>> {
-  const drafts = listDrafts().filter(({ form }) => form === undefined)
-  const located = await Promise.all(
-    drafts.map(async (draft) => [draft, await open(draft.field, [draft.version])] as const),
-  )
-  return new Map(located.flatMap(([draft, field]) => (field ? [[field.id, draft] as const] : [])))
+/** The drafts of this page. */
+export async function locateDrafts({ ask }: Pick<EditRequests, 'ask'>): Promise<readonly LocatedDraft[]> {
+  const drafts = listDrafts()
+  const asked = drafts.map(({ field, version, form }) => ({ field, version, form }))
+  const { places = [] } = (drafts.length > 0 && (await ask('locate', { drafts: asked }))) || {}
+  return drafts.map((draft, index) => ({ ...draft, at: undefined, ...places[index] }))
 }

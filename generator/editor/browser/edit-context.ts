@@ -2,7 +2,7 @@ import { createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { EditHost } from '../../cli/dev/index.ts'
 import type * as fields from '../protocol.ts'
-import type { Draft } from './drafts.ts'
+import type { LocatedDraft } from './drafts.ts'
 import type { EditRequests } from './requests.ts'
 
 /** What the parts of the mode share. */
@@ -28,7 +28,7 @@ export interface EditContext {
   /** Takes back the last change, or does it again. */
   readonly travel: (way: 'undo' | 'redo') => void
   /** Opens what was typed and not saved where it belongs, or shows it if that is gone. */
-  readonly openDraft: (draft: Draft) => void
+  readonly openDraft: (draft: LocatedDraft) => void
   /** Shows the drafts that are kept now. */
   readonly showDrafts: () => void
   /** Turns the mode off, unless something is unsaved. */

@@ -2,14 +2,13 @@
 import { useState } from 'preact/hooks'
 import { describeCounts } from '../../cli/dev/index.ts'
 import type { CheckedForm, FileForm, FormChanges, FormField, FormRequest, PageDetails } from '../form-protocol.ts'
-import { ArticleTools } from './articles/article-tools.tsx'
-import { listDrafts } from './drafts.ts'
+import { ArticleTools } from './article-dialogs.tsx'
+import { type LocatedDraft, locateDrafts, wordsOf } from './drafts.ts'
 import { type EditContext, useEdit } from './edit-context.ts'
-import { FormView } from './fields/form.tsx'
-import { fieldsOf, useChecker, useForm } from './fields/use-form.ts'
-import { useRequiredFields } from './fields/use-required-fields.ts'
+import { FormView } from './fields/field-view.tsx'
+import { type FieldFinding, type FormModel, fieldsOf, useChecker, useForm } from './fields/use-form.ts'
 import { openPicture } from './pictures.tsx'
-import { type SaveOutcome, type SaveSuccess, save } from './save.ts'
+import { type SaveOutcome, type SaveSuccess, save, saveAloud } from './save.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button, ConflictView } from './ui/parts.tsx'
@@ -26,8 +25,9 @@ interface FormOptions {
 
 /** Opens the fields of a page that are not only words on it, of a file, or of an item or a group that is not in its file yet. */
 export async function openForm(of: FormRequest, options: FormOptions, context: EditContext): Promise<void> {
-  const details = await context.requests.details(of)
-  if (details) context.open(<FormDialog of={of} opened={details} {...options} />)
+  const details = await context.requests.ask('details', of)
+  const drafts = await locateDrafts(context.requests)
+  if (details) context.open(<FormDialog of={of} opened={details} drafts={drafts} {...options} />)
   else if ('value' in of) context.refuse('It cannot be added here: its values are not known')
   else context.refuse('The details cannot be read now: does the page have errors?')
 }
@@ -44,9 +44,13 @@ export const openDetails = (
 
 const pageDetails = { title: 'Page details', subtitle: 'What this page has besides its visible words' }
 
-type FormDialogProps = FormOptions & { readonly of: FormRequest; readonly opened: PageDetails }
+type FormDialogProps = FormOptions & {
+  readonly of: FormRequest
+  readonly opened: PageDetails
+  readonly drafts: readonly LocatedDraft[]
+}
 
-function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormDialogProps) {
+function FormDialog({ of, opened, drafts, title, subtitle, field, like, onSaved }: FormDialogProps) {
   const context = useEdit()
   const { requests, confirm, refuse, announce } = context
   const { close } = useDialog()
@@ -71,26 +75,26 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
   }
   const { checked, settle } = useChecker<CheckedForm>(model.values, async () => {
     const { untouched } = added
-    const found = hasChanges || isNew ? await requests.check(allChanges()) : undefined
-    return found && { ...found, findings: found.findings.filter(({ field: id = '' }) => !untouched.includes(id)) }
+    const found = hasChanges || isNew ? await requests.ask('check', allChanges()) : undefined
+    return found
+      ? { ...found, findings: found.findings.filter(({ field: id = '' }) => !untouched.includes(id)) }
+      : undefined
   })
-  const begin = (found: PageDetails): void => {
+  const begin = (found: PageDetails, known: readonly LocatedDraft[]): void => {
     setDetails(found)
     const fields = found.forms.flatMap(fieldsOf)
-    const drafts = listDrafts().filter(
-      ({ field: of, form }) =>
-        fields.some(({ id }) => id === of) && (form === undefined ? !isNew : found.forms.some(({ id }) => id === form)),
-    )
-    model.begin(new Map(drafts.map((draft) => [draft.field, draft])))
+    const isOwn = ({ form }: LocatedDraft) => (form === undefined ? !isNew : found.forms.some(({ id }) => id === form))
+    const own = fields.map(({ id }) => [id, known.find((draft) => draft.at === id && isOwn(draft))] as const)
+    model.begin(new Map(own.flatMap(([id, draft]) => (draft ? [[id, draft]] : []))))
     const first = fields.find(({ id }) => id === field) ?? fields[0]
     if (first) model.focus(first.id)
   }
   const load = async (): Promise<void> => {
-    const found = await requests.details(of)
-    if (found) begin(found)
+    const found = await requests.ask('details', of)
+    if (found) begin(found, await locateDrafts(requests))
     else refuse('The details cannot be read now: does the page have errors?')
   }
-  useMount(() => begin(opened))
+  useMount(() => begin(opened, drafts))
   const found = (checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) }))
   const findings = [...found, ...added.findings]
   const { isReadable = true, unpublished = [] } = checked ?? {}
@@ -110,14 +114,9 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
         await settle()
         return added.findMissing()
       },
-      send: () => requests.save(allChanges()),
+      send: () => requests.send('save', allChanges()),
     })
     if (outcome.status === 'conflict') model.showConflict(outcome.conflict)
-    if (outcome.status !== 'saved') return outcome
-    model.forget()
-    confirm(isNew ? 'Added and saved' : 'Saved')
-    close()
-    onSaved?.(outcome.result)
     return outcome
   }
   const ifSaved = (act: () => unknown): void => {
@@ -130,10 +129,8 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
       context.openDetails(id)
     })
   const remove = async (value: string, version: string): Promise<void> => {
-    const send = () => requests.changeValue({ action: 'remove', value, version })
-    const outcome = await save({ failure: 'It was not removed', send })
-    if ('words' in outcome) refuse(outcome.words)
-    else confirm('Removed. Undo brings it back')
+    const send = () => requests.send('change-value', { action: 'remove', value, version })
+    await saveAloud({ failure: 'It was not removed', send }, 'Removed. Undo brings it back', context)
     await load()
   }
   const show = (form: FileForm, isFirst: boolean) => (
@@ -160,6 +157,11 @@ function FormDialog({ of, opened, title, subtitle, field, like, onSaved }: FormD
       {...(!isNew && { look: 'side' as const })}
       action={isNew ? 'Add' : 'Save'}
       save={saveAll}
+      onSaved={(result) => {
+        model.forget()
+        confirm(isNew ? 'Added and saved' : 'Saved')
+        onSaved?.(result)
+      }}
       refusal={isReadable || isNew ? undefined : note}
       note={isNew ? '' : note}
       isNoteError={warning !== '' || !isReadable || unpublished.length > 0}
@@ -234,4 +236,29 @@ function FileFields({ form, isNamed, state, ifSaved, openFile, children }: FileF
       {children}
     </>
   )
+}
+
+/** What has to be filled in of a value that is not in the file yet. */
+function useRequiredFields(model: FormModel, isNew: boolean) {
+  const fields = isNew ? model.fields : []
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const isEmpty = (field: FormField): boolean => wordsOf({ value: model.value(field) }).trim() === ''
+  const missing = fields.filter(
+    (field) => field.isRequired && field.control !== 'boolean' && isEmpty(field) && !/alt$/i.test(field.name),
+  )
+  return {
+    /** Ids of the fields that nobody has begun: what a check finds in them is not told. */
+    untouched: fields.filter((field) => isEmpty(field) && !model.isChanged(field)).map(({ id }) => id),
+    /** What is still empty of what was asked for. */
+    findings: missing
+      .filter(({ id }) => asked.includes(id))
+      .map(({ id }): FieldFinding => ({ severity: 'error', message: 'Please fill this in.', field: id })),
+    /** Asks for what is missing. Undefined if nothing is. */
+    findMissing(): string | undefined {
+      const [first] = missing
+      setAsked(missing.map((field) => field.id))
+      if (first) model.focus(first.id)
+      return first && `Please fill in: ${missing.map(({ label }) => label).join(', ')}.`
+    },
+  }
 }

@@ -9,15 +9,13 @@ import { saveFirstMessage, useEdit } from './edit-context.ts'
 import { FieldView } from './fields/field-view.tsx'
 import { type EditedField, type FieldFinding, useChecker, useForm } from './fields/use-form.ts'
 import { ListTools } from './list-tools.tsx'
-import { keepSiteFindings } from './merge-findings.ts'
-import { placePanel, showBelow } from './place-panel.ts'
-import { wordsPattern } from './places/find-words.ts'
+import { wordsPattern } from './places/content-places.ts'
+import { createPageCheck } from './requests.ts'
 import { type SaveOutcome, type SaveSuccess, save, useSaving } from './save.ts'
 import { findControl } from './targets.ts'
 import { type CursorTarget, squeeze } from './text-view.ts'
-import { useChange, useMount } from './ui/hooks.ts'
-import { Button, ConflictView, LeaveQuestion, SaveButtons } from './ui/parts.tsx'
-import { useUnsaved } from './unsaved.ts'
+import { useChange, useMount, useUnsaved } from './ui/hooks.ts'
+import { Button, ConflictView, SaveButtons } from './ui/parts.tsx'
 
 /** What the page around an open panel can do with it. */
 export interface PanelHandle {
@@ -35,10 +33,8 @@ export interface TextPanelProps {
   /** What was typed while it was being opened. */
   readonly begun: string
   readonly bind: (panel: PanelHandle) => void
-  /** Goes to a field of the saved version once the page has changed. */
-  readonly goTo: (saved: SaveSuccess) => void
-  /** Shows the field of a new item, once the page has changed. */
-  readonly showAdded: (saved: SaveSuccess) => void
+  /** Goes to a field of the saved version once the page has changed, and opens it. */
+  readonly goTo: (saved: SaveSuccess, opens: boolean) => void
   /** `saved`: the last answer of the server, if something was saved. */
   readonly onClose: (saved: SaveSuccess | undefined, hasErrors: boolean) => void
 }
@@ -47,7 +43,7 @@ const errorsOf = (checked: CheckedForm | undefined): string =>
   (checked?.findings ?? []).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])).join('\n')
 
 /** The texts of an element, over it. */
-export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, onClose }: TextPanelProps) {
+export function TextPanel({ element, fields, at, begun, bind, goTo, onClose }: TextPanelProps) {
   const { requests, page, announce, refuse, nextPageChange } = useEdit()
   const panel = useRef<HTMLDivElement>(null)
   const inPlace = fields.find((field) => field.kind !== 'picture' && showsText(element, field))
@@ -57,7 +53,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
   })
   const versions = new Map(fields.map(({ id, version }) => [id, version]))
   const model = useForm(edited, ({ id }) => ({ version: versions.get(id) ?? '' }))
-  const [check] = useState(() => keepSiteFindings(requests.checkPage))
+  const [check] = useState(() => createPageCheck(requests))
   const isChanged = model.changed.length > 0
   useUnsaved(isChanged)
   const { checked, latest, settle } = useChecker<CheckedForm>(model.changes, async (report) =>
@@ -102,7 +98,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
           ? 'There are errors. Save again to save them.'
           : undefined
       },
-      send: () => requests.save({ changes: model.changes }),
+      send: () => requests.send('save', { changes: model.changes }),
     })
     if (outcome.status === 'conflict') model.showConflict(outcome.conflict)
     if (outcome.status !== 'saved') return outcome
@@ -113,7 +109,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
     return undefined
   }
   const saving = useSaving()
-  const [isAsking, setAsking] = useState(false)
+  const asking = useState(false)
   const start = (): void => {
     hasSeenErrors.current = false
     if (refusal) announce(refusal)
@@ -179,31 +175,22 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, showAdded, o
           <FieldView key={field.id} {...{ field, model, findings, onShown }} save={start} />
         ))}
         <div class="row footer">
-          {isAsking ? (
-            <LeaveQuestion
-              leave={() => {
-                model.forget()
-                close()
-              }}
-              stay={() => {
-                setAsking(false)
-                focusFirst()
-              }}
-            />
-          ) : (
-            <SaveButtons
-              name={hasErrors && isReadable ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'}
-              saving={{ ...saving, start }}
-              refusal={refusal}
-              note={refusal ?? (unpublished.length > 0 ? notPublished : '')}
-              isNoteError
-              leave={() => (isChanged ? setAsking(true) : close())}
-            >
-              {control && <Button onClick={() => leaveBy(control.run)}>{control.name}</Button>}
-            </SaveButtons>
-          )}
+          <SaveButtons
+            name={hasErrors && isReadable ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'}
+            saving={{ ...saving, start }}
+            refusal={refusal}
+            note={refusal ?? (unpublished.length > 0 ? notPublished : '')}
+            isNoteError
+            hasChanges={isChanged}
+            asking={asking}
+            leave={() => close()}
+            onGiveUp={model.forget}
+            onStay={focusFirst}
+          >
+            {control && <Button onClick={() => leaveBy(control.run)}>{control.name}</Button>}
+          </SaveButtons>
         </div>
-        {inList && <ListTools field={inList} {...{ leaveBy, goTo, showAdded, onShown }} />}
+        {inList && <ListTools field={inList} {...{ leaveBy, goTo, onShown }} />}
       </div>
       {model.conflict && (
         <ConflictView
@@ -249,4 +236,57 @@ const showsText = (element: Element, { value, variables, isMarkdown }: FieldToEd
 const nameAll = (pages: readonly string[]): string => {
   const [first = 'the site'] = pages
   return pages.length > 1 ? `${pages.length} pages` : first
+}
+
+/** Scrolls as far as needed to show the buttons. */
+function showBelow(panel: HTMLElement, element: Element): void {
+  // Its tools and buttons stay in view.
+  if (panel.offsetHeight > innerHeight) return
+  const { top, bottom } = panel.getBoundingClientRect()
+  const isSheet = panel.matches('.sheet')
+  const shown = isSheet ? element.getBoundingClientRect() : { top, bottom }
+  const below = shown.bottom - (isSheet ? top : innerHeight) + 8
+  if (below > 0 && shown.top > 0) scrollBy({ top: Math.min(below, shown.top), behavior: 'instant' })
+}
+
+/** In pixels: of windows that show a sheet for small elements. */
+const narrowWindow = 640
+
+const minWidth = 340
+const margin = 8
+
+/** Puts a panel where its text covers the text of an element, or at the foot of a narrow window if the element is small. */
+function placePanel(panel: HTMLElement, isOver: boolean, element: Element): void {
+  const content = contentBoxOf(element)
+  const windowWidth = document.documentElement.clientWidth
+  const isSheet = windowWidth < narrowWindow && content.width < windowWidth / 2
+  panel.classList.toggle('sheet', isSheet)
+  for (const name of ['left', 'top', 'width']) panel.style.removeProperty(name)
+  if (isSheet) return
+  const { left: panelLeft, top: panelTop } = panel.getBoundingClientRect()
+  const inner = isOver ? panel.querySelector('.text')?.firstElementChild?.getBoundingClientRect() : undefined
+  const [insetX, insetY] = inner ? [inner.left - panelLeft, inner.top - panelTop] : [0, -content.height - margin]
+  const width = Math.min(Math.max(content.width + 2 * insetX, minWidth), windowWidth - 2 * margin)
+  const isCentered = getComputedStyle(element).textAlign === 'center'
+  const wanted = isCentered ? content.left + (content.width - width) / 2 : content.left - insetX
+  const left = Math.max(margin, Math.min(wanted, windowWidth - margin - width))
+  panel.style.setProperty('width', `${width}px`)
+  panel.style.setProperty('left', `${left + scrollX}px`)
+  panel.style.setProperty('top', `${Math.max(margin, content.top - insetY + scrollY)}px`)
+}
+
+/** The box of what an element shows; of a text with blocks, as wide as its paragraphs. */
+function contentBoxOf(element: Element) {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const { top: first, bottom: last } = range.getBoundingClientRect()
+  const paragraph = [...element.children].findLast((child) => child.matches('p'))
+  const box = (paragraph ?? element).getBoundingClientRect()
+  const style = getComputedStyle(paragraph ?? element)
+  const inset = (side: 'left' | 'right' | 'top' | 'bottom'): number =>
+    Number.parseFloat(style.getPropertyValue(`padding-${side}`)) +
+    Number.parseFloat(style.getPropertyValue(`border-${side}-width`))
+  const left = box.left + inset('left')
+  const [top, bottom] = paragraph ? [first, last] : [box.top + inset('top'), box.bottom - inset('bottom')]
+  return { left, top, width: box.right - inset('right') - left, height: bottom - top }
 }

@@ -6,7 +6,7 @@ import type { FormOption } from '../form-protocol.ts'
 import { textSchema } from '../text-schema.ts'
 import { useEdit } from './edit-context.ts'
 import { AddressList } from './fields/labelled-inputs.tsx'
-import { markLink } from './text-decorations.ts'
+import { markLink } from './text-plugins.ts'
 import { useMount } from './ui/hooks.ts'
 import { Button } from './ui/parts.tsx'
 
@@ -36,7 +36,7 @@ export function LinkForm({ view, onShown, close }: LinkFormProps) {
   useMount(() => {
     markLink(view, { from, to })
     input.current?.focus()
-    void requests.details({ page: location.pathname }).then((details) => setPages(details?.addresses ?? []))
+    void requests.ask('details', { page: location.pathname }).then((details) => setPages(details?.addresses ?? []))
     onShown()
     return () => {
       markLink(view)

@@ -1,6 +1,6 @@
 import { type createOutline, isTyping } from '../../cli/dev/index.ts'
 import type { EditContext } from './edit-context.ts'
-import { selectionOf } from './places/find-words.ts'
+import { selectionOf } from './places/content-places.ts'
 import type { createTargetOpener } from './target-opener.tsx'
 import { findControl, findNextTarget, findTarget, findTargetAt, focusElement, type Target } from './targets.ts'
 import type { CursorTarget } from './text-view.ts'

@@ -1,18 +1,21 @@
 /** @jsxImportSource preact */
+
+import { useState } from 'preact/hooks'
 import { createOutline, type EditHost, type EditMode, secretStorageKey } from '../../cli/dev/index.ts'
 import type { PageFields } from '../protocol.ts'
 import { type App, createApp, noFields } from './app.tsx'
-import { listDrafts } from './drafts.ts'
+import { locateDrafts } from './drafts.ts'
 import type { EditContext } from './edit-context.ts'
+import { Line } from './fields/labelled-inputs.tsx'
 import { openDetails } from './form-dialog.tsx'
 import { listenToPage } from './listen-to-page.ts'
-import { createGoToPlace, followPage, takeNextPage } from './places/go-to-place.ts'
-import { createPageMarks } from './places/mark-page.ts'
+import { createGoToPlace, createPageMarks, followPage, takeNextPage } from './places/content-places.ts'
 import { createEditRequests, type EditRequests } from './requests.ts'
 import { save } from './save.ts'
-import { SignInDialog } from './sign-in-dialog.tsx'
 import { createTargetOpener } from './target-opener.tsx'
 import { keepFocus } from './targets.ts'
+import { Dialog, useDialog } from './ui/dialog.tsx'
+import { useMount } from './ui/hooks.ts'
 
 /** Of the session storage: the page was loaded again because its fields could not be read. */
 const reloadedKey = 'dev-edit-reloaded'
@@ -29,6 +32,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const markPage = createPageMarks()
   const state = createPageState(host, requests, (page) => {
     app.set({ page })
+    context.showDrafts()
     markPage(page.findings)
   })
   const context: EditContext = {
@@ -46,7 +50,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     goToPlace: (place) => goToPlace(place),
     travel: (way) => travel(way),
     openDraft: (draft) => void opener.openDraft(draft),
-    showDrafts: () => app.set({ drafts: listDrafts() }),
+    showDrafts: () => void locateDrafts(requests).then((drafts) => app.set({ drafts })),
     leave: () => (hasUnsaved() ? opener.refuse() : leave()),
     unsaved,
     hasUnsaved,
@@ -62,11 +66,15 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   keepFocus(host.onPageChange)
   // The server issues ids of fields as it shows them.
   host.onRestart(() =>
-    Promise.all([requests.readPage(location.pathname), requests.details({ page: location.pathname })]),
+    Promise.all([
+      requests.ask('page', { page: location.pathname }),
+      requests.ask('details', { page: location.pathname }),
+    ]),
   )
   const start = async (): Promise<void> => {
     await hasLoaded()
-    const isKnown = async (): Promise<boolean> => (await requests.readPage(location.pathname)) !== undefined
+    const isKnown = async (): Promise<boolean> =>
+      (await requests.ask('page', { page: location.pathname })) !== undefined
     const hasSecret = async () => sessionStorage.getItem(secretStorageKey) !== null && (await isKnown())
     // Leaving waits for the end of this turn.
     if (host.needsSecret && !(await hasSecret()) && !(await askForSecret(isKnown))) {
@@ -77,7 +85,6 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     state.turn(true)
     await state.read()
     app.set({ isOn: true })
-    context.showDrafts()
     listening = new AbortController()
     listenToPage(outline, opener, context, listening.signal)
     app.announce('Edit mode is on. Tab goes from text to text, Enter edits, E ends it')
@@ -137,7 +144,7 @@ function createPageState(host: EditHost, requests: EditRequests, show: (page: Pa
   const changes = new EventTarget()
   let isOn = false
   const read = async (): Promise<void> => {
-    const answer = await requests.readPage(location.pathname)
+    const answer = await requests.ask('page', { page: location.pathname })
     if (isOn) show(answer ?? noFields)
   }
   host.onPageChange(() => {
@@ -167,7 +174,7 @@ function createTravel(app: App, context: EditContext) {
     const { undoes, redoes } = page()
     const done = way === 'undo' ? 'Undone' : 'Redone'
     const change = way === 'undo' ? undoes : redoes
-    const outcome = await save({ failure: `Nothing was ${done.toLowerCase()}`, send: requests[way] })
+    const outcome = await save({ failure: `Nothing was ${done.toLowerCase()}`, send: () => requests.send(way, {}) })
     if (outcome.status !== 'saved') {
       if ('words' in outcome) refuse(outcome.words)
       return
@@ -176,4 +183,49 @@ function createTravel(app: App, context: EditContext) {
     await followPage(outcome.result.moved, change === undefined ? done : `${done}: ${change}`, context)
   }
   return (way: Way): void => host.holdUpdates(travel(way))
+}
+
+interface SignInDialogProps {
+  readonly isRight: () => Promise<boolean>
+  /** With false if it is closed without the secret. */
+  readonly onClose: (isKnown: boolean) => void
+}
+
+/** Asks for the secret that the server was started with, until it is right. */
+function SignInDialog({ isRight, onClose }: SignInDialogProps) {
+  const { close } = useDialog()
+  const [secret, setSecret] = useState('')
+  const [error, setError] = useState('')
+  useMount(() => () => onClose(false))
+  const submit = async (): Promise<undefined> => {
+    // Others cannot be sent.
+    const isSendable = /^[ -~]+$/.test(secret)
+    if (isSendable) sessionStorage.setItem(secretStorageKey, secret)
+    if (isSendable && (await isRight())) {
+      onClose(true)
+      close()
+      return undefined
+    }
+    sessionStorage.removeItem(secretStorageKey)
+    setError('This is not the secret.')
+    return undefined
+  }
+  return (
+    <Dialog
+      title="Edit this site"
+      subtitle="It is served by another machine, which asks for its secret."
+      action="Edit"
+      save={submit}
+    >
+      <Line
+        label="Secret"
+        isSecret
+        help="Where the server was started, it says where the secret stands."
+        value={secret}
+        error={error}
+        takesFocus
+        onInput={setSecret}
+      />
+    </Dialog>
+  )
 }

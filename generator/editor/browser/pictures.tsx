@@ -1,12 +1,11 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { OpenedPicture, PictureInfo } from '../form-protocol.ts'
 import { type EditContext, useEdit } from './edit-context.ts'
 import { Labelled } from './fields/labelled-inputs.tsx'
-import { PictureGrid, Thumbnail } from './picture-grid.tsx'
 import { type SaveOutcome, save } from './save.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'
-import { useMount } from './ui/hooks.ts'
+import { useChange, useMount } from './ui/hooks.ts'
 
 interface PictureOptions {
   /** Opens the fields as texts, where there is no picture to choose. */
@@ -22,20 +21,17 @@ interface PictureOptions {
 export async function openPicture(
   id: string,
   { requests, open, refuse }: EditContext,
-  { openTexts, onSaved, onChosen, file }: PictureOptions,
+  options: PictureOptions,
 ): Promise<void> {
-  const opened = await requests.picture(id)
-  if (opened) open(<PictureDialog id={id} opened={opened} onSaved={onSaved} onChosen={onChosen} file={file} />)
-  else if (openTexts) openTexts()
+  const opened = await requests.ask('picture', { field: id })
+  if (opened) open(<PictureDialog id={id} opened={opened} {...options} />)
+  else if (options.openTexts) options.openTexts()
   else refuse('This picture cannot be changed now')
 }
 
-interface PictureDialogProps {
+interface PictureDialogProps extends PictureOptions {
   readonly id: string
   readonly opened: OpenedPicture
-  readonly onSaved: (() => unknown) | undefined
-  readonly onChosen: PictureOptions['onChosen']
-  readonly file: File | undefined
 }
 
 function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogProps) {
@@ -59,7 +55,7 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
   const upload = async (taken: File): Promise<void> => {
     const { name } = taken
     setNote({ words: `${name} is being read…`, isError: false })
-    const result = await requests.upload({ field: id, name, data: await toBase64(taken) })
+    const result = await requests.ask('upload', { field: id, name, data: await toBase64(taken) })
     if (result?.status === 'read') {
       setPictures((others) => [result.picture, ...others])
       return choose(result.picture)
@@ -86,23 +82,21 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
       failure: 'It was not saved',
       check: async () => (chosen ? undefined : 'Choose a picture first.'),
       send: () =>
-        requests.savePicture({
+        requests.send('save-picture', {
           field: id,
           version: opened.version,
           picture: chosen?.id ?? '',
           ...(opened.hasAlt && { alt: written }),
         }),
     })
-    if (outcome.status !== 'saved') return outcome
-    if (!onChosen) {
-      // Until then the page shows the old one.
-      await updated
-      confirm(`Saved: the picture is ${chosen?.name}`)
-    }
-    close()
-    if (chosen) onChosen?.(chosen.address, written)
-    onSaved?.()
+    // Until then the page shows the old one.
+    if (outcome.status === 'saved' && !onChosen) await updated
     return outcome
+  }
+  const finish = (): void => {
+    if (!onChosen) confirm(`Saved: the picture is ${chosen?.name}`)
+    else if (chosen) onChosen(chosen.address, written)
+    onSaved?.()
   }
   return (
     <Dialog
@@ -112,6 +106,7 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
       bodyClass="pictures"
       action={onChosen ? 'Add' : 'Save'}
       save={saveAll}
+      onSaved={finish}
       note={note.words}
       isNoteError={note.isError}
       hasChanges={chosen !== before || isAltChanged}
@@ -150,13 +145,8 @@ const toBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-interface AltFieldProps {
-  readonly value: string
-  readonly onInput: (value: string) => void
-}
-
 /** The words for those who do not see a picture. */
-function AltField({ value, onInput }: AltFieldProps) {
+function AltField({ value, onInput }: { readonly value: string; readonly onInput: (value: string) => void }) {
   return (
     <div class="control">
       <Labelled
@@ -173,3 +163,88 @@ function AltField({ value, onInput }: AltFieldProps) {
     </div>
   )
 }
+
+async function draw(canvas: HTMLCanvasElement, base64: string | undefined): Promise<void> {
+  if (base64 === undefined) return
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/webp' })).catch(() => undefined)
+  if (!bitmap) return
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+}
+
+/** A small picture, read once it is in view. A canvas: the policy of a page may refuse addresses of pictures that are not of the site. */
+function Thumbnail({ of: { id, width, height } }: { readonly of: PictureInfo }) {
+  const { requests } = useEdit()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useMount(() => {
+    const shown = canvas.current
+    const observer = new IntersectionObserver(async (entries) => {
+      if (!shown || !entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      await draw(shown, (await requests.ask('thumbnails', { pictures: [id] }))?.[id])
+    })
+    if (shown) observer.observe(shown)
+    return () => observer.disconnect()
+  })
+  return <canvas ref={canvas} class="thumbnail" width={width} height={height} />
+}
+
+interface PictureGridProps {
+  readonly pictures: readonly PictureInfo[]
+  readonly chosen: PictureInfo | undefined
+  readonly choose: (picture: PictureInfo) => void
+  readonly children: preact.ComponentChildren
+}
+
+/** The pictures to choose from as radio buttons, and a field that finds them by name. */
+function PictureGrid({ pictures, chosen, choose, children }: PictureGridProps) {
+  const [typed, setTyped] = useState('')
+  const grid = useRef<HTMLDivElement>(null)
+  // A new picture stands first, and is chosen.
+  useChange(() => grid.current?.querySelector<HTMLElement>('input:checked')?.focus(), pictures.length)
+  const words = typed.toLowerCase().trim().split(/\s+/)
+  const isFound = ({ name, alts }: PictureInfo): boolean => {
+    const own = `${name} ${alts.join(' ')}`.toLowerCase()
+    return words.every((word) => own.includes(word))
+  }
+  const found = pictures.filter(isFound)
+  return (
+    <section class="choices" aria-label="Other pictures">
+      <div class="find">
+        <input
+          type="search"
+          placeholder="Find by name"
+          aria-label="Find by name"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        {children}
+      </div>
+      <div class="grid" role="radiogroup" aria-label="Pictures" ref={grid}>
+        {found.map((picture) => (
+          <label class="card" key={picture.id}>
+            <input
+              class="visually-hidden"
+              type="radio"
+              name="picture"
+              value={picture.id}
+              checked={picture.id === chosen?.id}
+              data-takes-focus={picture === (chosen ?? found[0]) || undefined}
+              onChange={() => choose(picture)}
+            />
+            <Thumbnail of={picture} />
+            <span class="file-name">{picture.name}</span>
+            <span class="quiet facts">
+              {picture.width} × {picture.height} · {describeSize(picture.size)}
+            </span>
+          </label>
+        ))}
+      </div>
+      {found.length === 0 && <p class="quiet">No picture has this name.</p>}
+    </section>
+  )
+}
+
+const describeSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -37,6 +37,19 @@ export async function save<Result extends SaveSuccess>(change: Change<Result>): 
   }
 }
 
+/** A change by a button: says that it is done, or why it is not. Resolves to undefined if it is not. */
+export async function saveAloud(
+  change: Change,
+  done: string,
+  { confirm, refuse }: Readonly<Record<'confirm' | 'refuse', (words: string) => void>>,
+): Promise<SaveSuccess | undefined> {
+  const outcome = await save(change)
+  if ('words' in outcome) refuse(outcome.words)
+  if (outcome.status !== 'saved') return undefined
+  confirm(done)
+  return outcome.result
+}
+
 export type Saving = ReturnType<typeof useSaving>
 
 /** Runs one save at a time and keeps how it ended: as undefined if there was nothing to save. */

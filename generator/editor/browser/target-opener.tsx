@@ -1,16 +1,17 @@
 /** @jsxImportSource preact */
 import type { createOutline } from '../../cli/dev/index.ts'
 import type { App } from './app.tsx'
-import { type Draft, type FieldToEdit, locateDrafts } from './drafts.ts'
-import { type EditContext, saveFirstMessage } from './edit-context.ts'
+import { type Draft, dropDraft, type FieldToEdit, type LocatedDraft, locateDrafts, wordsOf } from './drafts.ts'
+import { type EditContext, saveFirstMessage, useEdit } from './edit-context.ts'
 import { type PanelHandle, TextPanel, type TextPanelProps } from './in-place-panel.tsx'
-import { LostDraft } from './lost-draft.tsx'
 import { openPicture } from './pictures.tsx'
-import { findRangeOfWords, selectionOf } from './places/find-words.ts'
+import { findRangeOfWords, selectionOf } from './places/content-places.ts'
 import { SearchPanel } from './publish/search-panel.tsx'
 import type { SaveSuccess } from './save.ts'
 import { findElementOf, findTarget, findTextFrame, focusElement, type Target } from './targets.ts'
 import type { CursorTarget } from './text-view.ts'
+import { Dialog, useDialog } from './ui/dialog.tsx'
+import { Button } from './ui/parts.tsx'
 
 /** Opens the texts and pictures of elements, one at a time. */
 export function createTargetOpener(outline: ReturnType<typeof createOutline>, app: App, context: EditContext) {
@@ -39,14 +40,19 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     const [drafts, ...answers] = await Promise.all([
       locateDrafts(requests),
       // What is opened is what the page shows, wherever it was moved since.
-      ...target.ids.map((id) => requests.open(id, versions)),
+      ...target.ids.map((id) => requests.ask('open', { field: id, versions })),
     ])
     // A double click opens a text twice.
     if (call !== opens) return
     const begun = typed
     typed = undefined
-    const fields = answers.flatMap((field) => (field ? [{ ...field, draft: drafts.get(field.id) }] : []))
-    if (fields.length === 0) return refuse('This text was changed or removed in its file a moment ago. Try again')
+    const fields = answers.flatMap((field) =>
+      field ? [{ ...field, draft: drafts.find(({ at, form }) => at === field.id && form === undefined) }] : [],
+    )
+    if (fields.length === 0)
+      return refuse(
+        'What you clicked was changed or removed in its file a moment ago. Click it again once the page is updated',
+      )
     const picture = fields.find(({ kind }) => kind === 'picture')
     const openTexts = (): void => openFields(target.element, fields, at, begun)
     if (picture) void openPicture(picture.id, context, { openTexts, file })
@@ -55,7 +61,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
   }
   /** Words of no field, or of several that have the same, such as a price. */
   const openUnnamed = async (words: string): Promise<void> => {
-    const found = words === '' ? undefined : await requests.search(words, true)
+    const found = words === '' ? undefined : await requests.ask('search', { query: words, isExact: true })
     if (found?.places.length) context.open(<SearchPanel query={words} />)
     else refuse('These words are part of the design: they are the same on every page')
   }
@@ -92,8 +98,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
           bind={(opened) => {
             panel = opened
           }}
-          goTo={(saved, opens = true) => goTo(saved, (target) => opens && open(target))}
-          showAdded={(saved) => goTo(saved, (target) => outline.show(target.element, 'Added'))}
+          goTo={goTo}
           onClose={onClose}
         />
       ),
@@ -101,20 +106,18 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     app.announce(`Editing ${fields[0]?.label}. Escape leaves without a change`)
   }
   /** Shows the element of a field once the page has it: before that, the ids are those of other items. */
-  const goTo = async ({ field: id }: SaveSuccess, act: (target: Target) => unknown): Promise<void> => {
+  const goTo = async ({ field: id }: SaveSuccess, opens: boolean): Promise<void> => {
     await context.nextPageChange()
     const element = id === undefined ? undefined : findElementOf(id)
     if (!element) return
     focusElement(element)
     const target = findTarget(element)
-    if (target) await act(target)
+    if (target && opens) await open(target)
   }
-  const openDraft = async (draft: Draft): Promise<void> => {
-    const { field, version, form } = draft
-    const details = form === undefined ? undefined : await requests.details({ file: form })
-    if (details) return context.openDetails(form, field)
-    const located = form === undefined ? await requests.open(field, [version]) : undefined
-    const element = located && findElementOf(located.id)
+  const openDraft = async (draft: LocatedDraft): Promise<void> => {
+    const { at, form } = draft
+    if (form !== undefined && (await requests.ask('details', { file: form }))) return context.openDetails(form, at)
+    const element = form === undefined && at !== undefined ? findElementOf(at) : undefined
     const target = element && findTarget(element)
     if (target) return open(target)
     context.open(<LostDraft draft={draft} />)
@@ -151,4 +154,28 @@ function cursorInBlock(block: Element, at: CursorTarget | undefined): CursorTarg
   else range.setStart(block, 0)
   range.collapse(true)
   return { left, top, selected: { ...(at?.selected ?? selectionOf(range, block)), block: block.textContent ?? '' } }
+}
+
+/** What was typed for a text that is no longer there, to be copied. */
+function LostDraft({ draft }: { readonly draft: Draft }) {
+  const { showDrafts } = useEdit()
+  const { close } = useDialog()
+  const { label } = draft
+  return (
+    <Dialog title="Typed and not saved" subtitle={label}>
+      <p class="control">Its place is no longer on this page, or not open. Copy what you need of it.</p>
+      <textarea readOnly rows={6} aria-label={label} value={wordsOf(draft)} />
+      <div class="row control">
+        <Button
+          onClick={() => {
+            dropDraft(draft)
+            showDrafts()
+            close()
+          }}
+        >
+          Discard it
+        </Button>
+      </div>
+    </Dialog>
+  )
 }

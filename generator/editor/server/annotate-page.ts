@@ -1,11 +1,166 @@
 import { renderToString } from 'react-dom/server'
-import { entriesByKey, entryKeyOf, type LoadedEntry } from '../../core/content/index.ts'
+import { type ContentPath, type Entry, Markdown, Reference, type Source } from '../../core/api/index.ts'
+import {
+  createEntryFinder,
+  entriesByKey,
+  entryKeyOf,
+  expandText,
+  type LoadedEntry,
+  renderEntryBody,
+} from '../../core/content/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
+import {
+  type MarkdownInput,
+  type MarkdownProcessor,
+  markBlocks,
+  markdownInput,
+  stringifySections,
+} from '../../core/markdown/index.ts'
 import { createEntryTranslator, propsOf, type RenderedPage } from '../../core/render/index.ts'
 import { contentValues, filesOf, type Route, selectContent, type Visibility } from '../../core/routes/index.ts'
 import type { Runtime } from '../../core/runtime/index.ts'
-import { annotateHtml, removeMarks } from './annotate-html.ts'
-import { type ContentValue, createContentMarks, type IsMarked } from './mark-content.ts'
+import { findField } from '../../core/schema/index.ts'
+import { mapLeaves, valueAt } from '../../core/source/index.ts'
+import { annotateHtml, hasMarkCharacters, marksOf, markText, removeMarks } from './annotate-html.ts'
+
+/** A text of a content file. */
+export interface ContentValue {
+  readonly file: string
+  /** Undefined for the markdown body. */
+  readonly path: ContentPath | undefined
+  readonly source: Source
+}
+
+/** A text or number of a content file. */
+interface ShownValue {
+  readonly id: string
+  /** Its file, and its path in there. */
+  readonly steps: ContentPath
+  readonly words: string
+  /** Whether it can be marked: its field holds neither an address, a name of another entry, one of a few values, nor a number. */
+  readonly isMarkable: boolean
+}
+
+/** Whether a text gets marks. */
+export type IsMarked = (words: string) => boolean
+
+/** Marks the texts of the content with the ids of their fields. */
+export function createContentMarks(
+  { loaded, settings }: Pick<CompleteCompilation, 'loaded' | 'settings'>,
+  idOf: (value: ContentValue) => string,
+  runtime: Pick<Runtime, 'cache'>,
+) {
+  const variables = settings.variables ?? {}
+  const sources = new Map(
+    [...loaded.values()].flatMap(({ source, entries }) =>
+      'load' in source ? [] : entries.map(({ summary }) => [summary.file, source] as const),
+    ),
+  )
+  const findEntry = createEntryFinder(loaded)
+  /** By file, then by path. */
+  const known = new Map<string, ReadonlyMap<string, ShownValue>>()
+  /** The values of an entry that stand in its file as they are shown. */
+  const readValues = ({ summary: { file, data }, document }: LoadedEntry, source: Source) => {
+    const values = new Map<string, ShownValue>()
+    const read = known.get(file)
+    if (read) return read
+    known.set(file, values)
+    mapLeaves(data, (leaf, path) => {
+      const written = valueAt(document.data, path)
+      const shown = typeof written === 'string' ? expandText(written, variables) : written
+      const isValue = shown === leaf && (typeof leaf === 'string' || typeof leaf === 'number')
+      if (!isValue || hasMarkCharacters(String(leaf))) return
+      const value = { file, path, source }
+      const isMarkable = typeof leaf === 'string' && isWords(value)
+      values.set(keyOf(path), { id: idOf(value), steps: [file, ...path], words: String(leaf), isMarkable })
+    })
+    return values
+  }
+  const markdowns = new Map<string, MarkedMarkdown>()
+  const markMarkdown = (markdown: string, value: ContentValue, processor: MarkdownProcessor): MarkedMarkdown => {
+    const id = idOf(value)
+    const key = `${id} ${processor.hash}`
+    const marked =
+      markdowns.get(key) ?? markAll(markdownInput(markdown, variables, { file: value.file, processor }), id)
+    markdowns.set(key, marked)
+    return marked
+  }
+  /**
+   * An entry with marks around its markdown, and around texts for which `isMarked` is true. The entries that it names are marked too, but not
+   * those that these name.
+   */
+  function markEntry(entry: LoadedEntry, isMarked: IsMarked, isNamed = false): LoadedEntry {
+    const { summary } = entry
+    const { file } = summary
+    const source = sources.get(file)
+    if (!source) return entry
+    const values = readValues(entry, source)
+    const data = mapLeaves(summary.data, (leaf, path) => {
+      if (leaf instanceof Reference) {
+        const named = isNamed ? undefined : findEntry(leaf)
+        return named ? new Reference(leaf.collection, leaf.id, markEntry(named, isMarked, true).summary) : leaf
+      }
+      if (leaf instanceof Markdown)
+        return new Markdown(leaf.source, markMarkdown(leaf.source, { file, path, source }, entry.processor).html)
+      const value = values.get(keyOf(path))
+      return value?.isMarkable && isMarked(value.words) ? markText(value.words, value.id) : leaf
+    })
+    return { ...entry, summary: { ...summary, data } }
+  }
+  return {
+    /** The texts and numbers of an entry. */
+    valuesOf(entry: LoadedEntry): readonly ShownValue[] {
+      const source = sources.get(entry.summary.file)
+      return source ? [...readValues(entry, source).values()] : []
+    },
+    markEntry,
+    /** A marked entry with its body, which has marks too. */
+    completeEntry(entry: LoadedEntry): Entry<unknown> {
+      const complete = renderEntryBody(entry, variables, runtime)
+      const { file } = entry.summary
+      const [source, text] = [sources.get(file), entry.document.readBody()]
+      if (!source || text === undefined) return complete
+      const { html, sections, id } = markMarkdown(text, { file, path: undefined, source }, entry.processor)
+      const markTitle = (title: string): string => (title === '' ? title : markText(title, id))
+      return {
+        ...complete,
+        html,
+        headings: complete.headings.map((heading) => ({ ...heading, text: markTitle(heading.text) })),
+        sections: complete.sections.map((section, index) => ({
+          ...section,
+          title: markTitle(section.title),
+          html: sections[index] ?? section.html,
+        })),
+      }
+    },
+  }
+}
+
+const keyOf = (path: ContentPath): string => path.join('\0')
+
+/** Whether a field holds words: neither an address, a name of another entry, nor one of a few values. */
+function isWords({ path = [], source }: ContentValue): boolean {
+  const type = findField(source.schema, path)
+  return !type || (type.values.length === 0 && !type.leadsTo && type.collection === undefined)
+}
+
+interface MarkedMarkdown {
+  readonly id: string
+  readonly html: string
+  /** The HTML of each section. */
+  readonly sections: readonly string[]
+}
+
+/** Marks all blocks of a text. One with characters that marks are made of gets none. */
+function markAll(input: MarkdownInput, id: string): MarkedMarkdown {
+  const [before, after] = hasMarkCharacters(input.source) ? ['', ''] : marksOf(id)
+  const { html, sections } = stringifySections(markBlocks(input, before, after), input.processor)
+  return { id, html, sections: sections.map(({ start, end }) => html.slice(start, end)) }
+}
+
+/** Whether a text is markdown. */
+export const isMarkdown = ({ path, source }: Pick<ContentValue, 'path' | 'source'>): boolean =>
+  !path || findField(source.schema, path)?.type === 'markdown'
 
 /** What pages are annotated from. */
 export type ShownSite = Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>

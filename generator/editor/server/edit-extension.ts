@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { DevExtension, DevHost } from '../../cli/dev/index.ts'
 import { z } from '../../core/api/index.ts'
+import { type Context, EnvironmentError, withoutLinks } from '../../core/context/index.ts'
+import { isSecret } from '../../core/runtime/index.ts'
 import {
   articleRemoval,
   articleRename,
@@ -11,9 +16,17 @@ import {
   pictureUploadSchema,
   valueAction,
 } from '../form-protocol.ts'
-import { fieldIdSchema, fileVersion, pasteRequest } from '../protocol.ts'
-import { chosenChangesSchema, contentSearch, publication, replacement, versionOfPage } from '../publish-protocol.ts'
-import { createSecretTest, getSecret } from './edit-secret.ts'
+import {
+  chosenChangesSchema,
+  contentSearch,
+  draftPlaces,
+  fieldIdSchema,
+  fileVersion,
+  pasteRequest,
+  publication,
+  replacement,
+  versionOfPage,
+} from '../protocol.ts'
 import { createEditSession, type EditSession } from './edit-session.ts'
 import { readPasted } from './text/read-pasted.ts'
 
@@ -39,7 +52,12 @@ export async function createEditExtension(
   return {
     attributes: [...(edit ? ['data-edit-mode'] : []), ...(editRemote ? ['data-edit-secret'] : [])],
     scripts: { '/_dev/edit.js': 'editor/browser/mode.tsx' },
-    answers: createEditAnswers(session, whenIdle),
+    answers: Object.fromEntries(
+      Object.entries(createEditAnswers(session, whenIdle)).map(([name, respond]) => [
+        `/_dev/edit/${name}`,
+        respond as (body: unknown) => unknown,
+      ]),
+    ),
     requestLimits: { '/_dev/edit/upload': maxUploadLength, '/_dev/edit/paste': maxUploadLength },
     isAllowed: async (headers) => (isSecret ? isSecret(headers['x-edit-token']) : isLocal),
     async prepareAnnotation(path) {
@@ -56,82 +74,117 @@ const address = z.string().startsWith('/').max(2048)
 const ofField = z.strictObject({ field: fieldIdSchema })
 const nothing = z.strictObject({})
 
-/** Answers to requests of the edit mode, by address. Undefined for a request that is not one. `whenIdle` resolves once nothing is compiled. */
+/** Answers to requests of the edit mode, by name. Undefined for a request that is not one. `whenIdle` resolves once nothing is compiled. */
 export function createEditAnswers(session: EditSession, whenIdle: () => Promise<void>) {
   const { articles, details, history, lists, pictures, publishing, search } = session
-  return Object.fromEntries([
-    on('page', z.strictObject({ page: address }), async ({ page }) => {
+  return {
+    page: answer(z.strictObject({ page: address }), async ({ page }) => {
       if (session.isPreviewed(page)) await whenIdle()
       return session.page(page)
     }),
-    on('open', ofField.extend({ versions: z.array(fileVersion).max(500).optional() }), ({ field, versions }) =>
+    open: answer(ofField.extend({ versions: z.array(fileVersion).max(500).optional() }), ({ field, versions }) =>
       session.open(field, versions),
     ),
-    on('check', formChanges.extend({ page: address.optional() }), ({ page, ...changes }) =>
+    locate: answer(draftPlaces, session.locate),
+    check: answer(formChanges.extend({ page: address.optional() }), ({ page, ...changes }) =>
       session.check(changes, page),
     ),
-    on('check-rest', z.strictObject({ check: z.int() }), ({ check }) => session.restOfCheck(check)),
-    on('save', formChanges, session.save),
-    on('paste', pasteRequest, (request) => {
+    save: answer(formChanges, session.save),
+    paste: answer(pasteRequest, (request) => {
       const { document, leftOut } = readPasted(request)
       return { document: document.toJSON(), leftOut }
     }),
-    on('undo', nothing, session.undo),
-    on('redo', nothing, session.redo),
-    on('details', formRequest, (of) => {
+    undo: answer(nothing, session.undo),
+    redo: answer(nothing, session.redo),
+    details: answer(formRequest, (of) => {
       if ('page' in of) return session.pageDetails(of.page)
       return 'file' in of ? details.ofFile(of.file) : details.ofNewValue(of)
     }),
-    on('lists', ofField.extend({ version: fileVersion }), ({ field, version }) => lists.around(field, version)),
-    on('change-value', valueAction, lists.change),
-    on('picture', ofField, ({ field }) => pictures.open(field)),
-    on('upload', pictureUploadSchema, pictures.upload),
-    on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), async (request) => {
+    lists: answer(ofField.extend({ version: fileVersion }), ({ field, version }) => lists.around(field, version)),
+    'change-value': answer(valueAction, async (request) => {
+      // The order of entries is that of the served site.
+      if (session.registry.find(request.value)?.path?.length === 0) await session.whenServed()
+      return lists.change(request)
+    }),
+    picture: answer(ofField, ({ field }) => pictures.open(field)),
+    upload: answer(pictureUploadSchema, pictures.upload),
+    thumbnails: answer(z.strictObject({ pictures: z.array(pictureId).max(24) }), async (request) => {
       const found = await pictures.thumbnails(request.pictures)
       return Object.keys(found).length > 0 ? found : undefined
     }),
-    on('save-picture', pictureChange, pictures.save),
-    on('pages', nothing, session.places.list),
-    on('articles', nothing, articles.list),
-    on('article', z.strictObject({ file: fieldIdSchema }), ({ file }) => articles.open(file)),
-    on('new-article', newArticle, async (request) => {
+    'save-picture': answer(pictureChange, pictures.save),
+    pages: answer(nothing, session.places.list),
+    articles: answer(nothing, articles.list),
+    article: answer(z.strictObject({ file: fieldIdSchema }), ({ file }) => articles.open(file)),
+    'new-article': answer(newArticle, async (request) => {
       const made = await articles.create(request)
       // Its page is there when the panel asks for it.
       if (made?.status !== 'saved') return made
       await session.whenServed(made.file)
       return { ...made, article: { ...made.article, address: articles.addressOf(made.article.file) } }
     }),
-    on('rename-article', articleRename, async (request) => {
+    'rename-article': answer(articleRename, async (request) => {
       await session.whenServed()
       return articles.rename(request)
     }),
-    on('remove-article', articleRemoval, async (request) => {
+    'remove-article': answer(articleRemoval, async (request) => {
       await session.whenServed()
       return articles.remove(request)
     }),
-    on('changes', nothing, publishing.changes),
-    on('compare', chosenChangesSchema, ({ files }) => publishing.compare(files)),
-    on('publish', publication, publishing.publish),
-    on('undo-changes', chosenChangesSchema, ({ files }) => publishing.undoChanges(files)),
-    on('merge', z.strictObject({ number: z.int() }), ({ number }) => publishing.merge(number)),
-    on('follow', nothing, publishing.follow),
-    on('history', z.strictObject({ page: address }), ({ page }) => history.list(page)),
-    on('compare-version', versionOfPage, ({ page, commit }) => history.compare(page, commit)),
-    on('restore', versionOfPage, ({ page, commit }) => history.restore(page, commit)),
-    on('search', contentSearch, search.search),
-    on('replace', replacement, search.replace),
-  ])
+    changes: answer(nothing, publishing.changes),
+    compare: answer(chosenChangesSchema, ({ files }) => publishing.compare(files)),
+    publish: answer(publication, publishing.publish),
+    'undo-changes': answer(chosenChangesSchema, ({ files }) => publishing.undoChanges(files)),
+    merge: answer(z.strictObject({ number: z.int() }), ({ number }) => publishing.merge(number)),
+    follow: answer(nothing, publishing.follow),
+    history: answer(z.strictObject({ page: address }), ({ page }) => history.list(page)),
+    'compare-version': answer(versionOfPage, ({ page, commit }) => history.compare(page, commit)),
+    restore: answer(versionOfPage, ({ page, commit }) => history.restore(page, commit)),
+    search: answer(contentSearch, search.search),
+    replace: answer(replacement, search.replace),
+  }
 }
 
-/** The address of a request, and the answer to its body: undefined for one that does not fit the schema. */
-function on<Schema extends z.ZodType>(
-  name: string,
-  schema: Schema,
-  respond: (request: z.output<Schema>) => unknown,
-): readonly [address: string, answer: (body: unknown) => unknown] {
-  const answer = (body: unknown): unknown => {
+/** The answer to a body that fits the schema. */
+const answer =
+  <Schema extends z.ZodType, Reply>(schema: Schema, respond: (request: z.output<Schema>) => Reply) =>
+  (body: z.input<Schema>): Reply | undefined => {
     const { data, success } = schema.safeParse(body)
     return success ? respond(data) : undefined
   }
-  return [`/_dev/edit/${name}`, answer]
+
+/** The secret of other machines: that of the environment, or of a file that only its user reads, which is made if it is not there. */
+export function getSecret({ io, root }: Pick<Context, 'io' | 'root'>): string {
+  const path = withoutLinks(root, join(root, '.cache/edit-secret'))
+  const given = io.environment['SITE_EDIT_SECRET']
+  if (given === undefined && !existsSync(path)) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, `${randomBytes(16).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  }
+  const [place, secret] =
+    given === undefined ? [path, readFileSync(path, 'utf8').trimEnd()] : ['SITE_EDIT_SECRET', given]
+  if (!/^[!-~][ -~]{14,}[!-~]$/.test(secret))
+    throw new EnvironmentError(`the secret in ${place} needs 16 letters, digits and signs of ASCII, or more`)
+  io.stderr.write(`other machines may edit the site with the secret in ${place}\n`)
+  return secret
+}
+
+const [pause, maxWait] = [1000, 10_000]
+
+/** Returns a function that tells whether a text is the secret. After a wrong one it compares one text a second, and refuses those that would wait for more than ten. */
+export function createSecretTest(secret: string): (text: unknown) => Promise<boolean> {
+  /** Time of the next comparison. */
+  let next = 0
+  return async (text) => {
+    if (typeof text !== 'string' || text === '') return false
+    const delay = next - performance.now()
+    if (delay > maxWait) return false
+    if (delay > 0) {
+      next += pause
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+    const isRight = isSecret(text, secret)
+    if (!isRight) next = Math.max(next, performance.now() + pause)
+    return isRight
+  }
 }

@@ -11,8 +11,7 @@ import type { PageDetails } from '../form-protocol.ts'
 import type { PageFields, PageMove, SameFigure, SaveResult } from '../protocol.ts'
 import { copyEditAttributes } from './annotate-html.ts'
 import { createPageAnnotator, type ShownSite } from './annotate-page.ts'
-import { dropBlankPicture } from './articles/blank-picture.ts'
-import { createNewArticles } from './articles/new-article.ts'
+import { createNewArticles, dropBlankPicture } from './articles/new-article.ts'
 import { createArticleChanges } from './articles/rename-or-remove-article.ts'
 import { type ContentStore, createContentStore } from './content-store.ts'
 import { createFieldChanges } from './field-changes.ts'
@@ -23,9 +22,9 @@ import { fieldsIn } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/content-locations.ts'
 import { createFindAndReplace } from './publish/find-and-replace.ts'
-import { explainFault } from './publish/git.ts'
 import { createHistory } from './publish/history.ts'
 import { createPublishing } from './publish/publishing.ts'
+import { explainFault } from './publish/repository.ts'
 import { createFieldRegistry, type EditCore, type FieldRegistry, refuseSave } from './session-context.ts'
 
 export type EditSession = ReturnType<typeof createEditSession>
@@ -113,7 +112,7 @@ export function createEditSession(
 }
 
 /** In milliseconds. */
-const serveLimit = 2000
+const serveLimit = 10_000
 
 /** Whose annotated HTML is kept. */
 const maxPages = 200
@@ -180,7 +179,7 @@ function createServedSite(
     /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */
     async whenServed(added?: string): Promise<void> {
       const isServed = (file: string): boolean => readContent(root, file)?.text === served?.texts.get(file)
-      for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 40))
+      for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 200))
         if (served && [...served.texts.keys(), ...(added === undefined ? [] : [added])].every(isServed)) return
     },
   }

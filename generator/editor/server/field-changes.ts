@@ -1,16 +1,15 @@
+import type { z } from '../../core/api/index.ts'
 import { applyEdits, type Diagnostic } from '../../core/diagnostics/index.ts'
 import { describePath, parseText } from '../../core/source/index.ts'
 import type { CheckedForm, FormChanges, FormFinding } from '../form-protocol.ts'
-import type { OpenedField, SaveResult } from '../protocol.ts'
+import type { draftPlaces, OpenedField, SaveResult } from '../protocol.ts'
 import { parseDocument } from '../text-schema.ts'
 import { createFieldTexts } from './field-text.ts'
-import { type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
-import { isDocument } from './form/form-values.ts'
-import { planValueInsertion } from './form/new-values.ts'
-import { describePublication } from './form/publication-state.ts'
-import { locateField, notLocated } from './locate-field.ts'
-import { describeChange } from './names.ts'
-import { openField } from './open-field.ts'
+import { findNewFindings, type NewFindings } from './find-new-findings.ts'
+import { planValueInsertion } from './form/details.ts'
+import { isDocument } from './form/form-fields.ts'
+import { describeChange, describeFieldPath, describePublication } from './names.ts'
+import { locateField, openField, refuseLost } from './open-field.ts'
 import { type Places, withoutSource } from './places/content-locations.ts'
 import { type ChangePlan, findConflict, type PlannedChange, planChanges } from './plan-changes.ts'
 import { type EditCore, refuseSave } from './session-context.ts'
@@ -21,7 +20,6 @@ const unreadable: CheckedForm = { findings: [], isReadable: false, unpublished: 
 export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places, 'describeSpan'>) {
   const { registry, store, current } = core
   const fieldTexts = createFieldTexts()
-  const checks = createChecks()
   const isKnown = ({ changes }: FormChanges): boolean =>
     changes.every(({ field, value }) => registry.find(field) && (!isDocument(value) || parseDocument(value)))
   const planRequest = ({ changes, add }: FormChanges): ChangePlan | undefined =>
@@ -34,7 +32,7 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
     const document = fieldTexts.read(field, fixed)?.document
     return document && fieldTexts.write(field, text, document) === fixed ? document.toJSON() : undefined
   }
-  const describe = (plan: ChangePlan, { findings, unpublished, texts }: NewFindings): CheckedForm => ({
+  const describe = (plan: ChangePlan, { findings, unpublished, texts, isPartial }: NewFindings): CheckedForm => ({
     findings: findings.map(({ diagnostic, serialized, field }): FormFinding => {
       const { span } = diagnostic
       const change = plan.changes.find(({ id }) => id === field)
@@ -46,14 +44,14 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
     }),
     isReadable: true,
     unpublished,
+    isPartial,
   })
-  const checkPlan = async (plan: ChangePlan, early?: EarlyRequest<CheckedForm>): Promise<CheckedForm | undefined> => {
+  const checkPlan = async (plan: ChangePlan, page?: string): Promise<CheckedForm | undefined> => {
     const served = current()
     const isReadable = plan.isWritable && [...plan.texts].every(([file, text]) => parseText(file, text))
     if (!served || !isReadable) return unreadable
     const fields = plan.changes.map(({ id, field }) => ({ ...field, id }))
-    const onFound = (found: NewFindings): void => early?.onFound(describe(plan, found))
-    const found = await findNewFindings(plan.texts, fields, { ...core, served }, early && { ...early, onFound })
+    const found = await findNewFindings(plan.texts, fields, { ...core, served }, page)
     return found && describe(plan, found)
   }
   return {
@@ -68,24 +66,36 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
       const text = field && fieldTexts.read(field, disk.text)
       return text && openField(field, registry.idOf(field), disk, text, current()?.settings.variables ?? {})
     },
-    /** With the address of a page: answers once that has findings, if the site takes longer. */
-    async check(request: FormChanges, page?: string): Promise<CheckedForm | undefined> {
+    /**
+     * The id and the name of the field of each draft as it is now; null if it is gone. What is typed for a value that is not in its file yet stays
+     * where it is. Undefined if no field is known.
+     */
+    locate({ drafts }: z.output<typeof draftPlaces>) {
+      const places = drafts.map(({ field: id, version, form }) => {
+        const known = registry.find(id)
+        const isAdded = form !== undefined && registry.find(form)?.path?.length !== 0
+        const field = isAdded ? known : known && locateField(known, { version }, core)?.field
+        return field ? { at: registry.idOf(field), label: describeFieldPath(field.source, field.path) } : null
+      })
+      return drafts.some(({ field }) => registry.find(field)) ? { places } : undefined
+    },
+    /** With the address of a page: until that is checked. Null if it was ended: another check has begun, or the changes are saved. */
+    async check(request: FormChanges, page?: string): Promise<CheckedForm | null | undefined> {
       if (!isKnown(request)) return undefined
       const plan = planRequest(request)
       if (!plan) return unreadable
-      if (page !== undefined) return checks.begin(page, (early) => checkPlan(plan, early))
+      const checked = await checkPlan(plan, page)
+      if (!checked || page !== undefined) return checked ?? null
       const { subject, texts } = plan
       const data = parseText(subject.file, texts.get(subject.file) ?? '')?.data
-      const checked = (await checkPlan(plan)) ?? unreadable
       return { ...checked, publication: describePublication(core, { ...subject, data }) }
     },
-    restOfCheck: checks.rest,
     /** All changes in one step. A field keeps the value of another program that the person has not seen. */
     save(request: FormChanges): SaveResult | undefined {
       const served = current()
       if (!served || !isKnown(request)) return undefined
       const plan = planRequest(request)
-      if (!plan) return notLocated
+      if (!plan) return refuseLost(registry.find(request.add?.value ?? request.changes[0]?.field ?? ''))
       const conflict = findConflict(plan)
       if (conflict) return conflict
       if (!plan.isWritable) return refuseSave('this cannot be written here')
@@ -94,29 +104,5 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
       const result = core.save(writes, subject.file, describeChange(subject, served))
       return result.status === 'saved' && field !== undefined ? { ...result, field } : result
     },
-  }
-}
-
-const ended: CheckedForm = { findings: [], isReadable: true, unpublished: [] }
-
-/** Answers checks in two parts: the findings of a page, as soon as they are known, and then all. */
-function createChecks() {
-  let last = { number: 0, result: Promise.resolve<CheckedForm | undefined>(undefined) }
-  return {
-    /** `run` resolves to undefined if the check was ended. */
-    begin(
-      page: string,
-      run: (early: EarlyRequest<CheckedForm>) => Promise<CheckedForm | undefined>,
-    ): Promise<CheckedForm> {
-      const number = last.number + 1
-      return new Promise((resolve, reject) => {
-        const result = run({ page, onFound: (found) => resolve({ ...found, check: number }) })
-        last = { number, result }
-        result.then((found = ended) => resolve(found), reject)
-      })
-    },
-    /** All findings of a check. Null if another one has begun since, or a save has ended it. */
-    rest: async (number: number): Promise<CheckedForm | null> =>
-      (number === last.number ? await last.result : undefined) ?? null,
   }
 }

@@ -5,7 +5,7 @@ import { type Document, parseText, valueAt } from '../../core/source/index.ts'
 import { type OpenedYaml, openYaml, writeValue } from '../../edits/yaml/index.ts'
 import type { OpenedField } from '../protocol.ts'
 import { documentOf, readVariables } from '../text-schema.ts'
-import { type ContentValue, isMarkdown } from './mark-content.ts'
+import { type ContentValue, isMarkdown } from './annotate-page.ts'
 import { type OpenedMarkdown, openMarkdown } from './text/read-markdown.ts'
 import { writeMarkdown } from './text/write-markdown.ts'
 

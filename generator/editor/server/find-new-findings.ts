@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ContentPath } from '../../core/api/index.ts'
 import type { Context } from '../../core/context/index.ts'
 import { type Diagnostic, isError, locatorOf } from '../../core/diagnostics/index.ts'
 import { type Compilation, type CompleteCompilation, checkPagesInSight } from '../../core/index.ts'
 import { type BrowserDiagnostic, toBrowserDiagnostics } from '../../core/reporters/index.ts'
 import { type Document, parseText, type UnsavedTexts, valueAt } from '../../core/source/index.ts'
-import type { ContentValue } from './mark-content.ts'
+import type { ContentValue } from './annotate-page.ts'
 
 /** Runs one task after another. */
 export type RunExclusively = <Result>(task: () => Promise<Result>) => Promise<Result>
@@ -16,18 +15,13 @@ interface CheckContext {
   readonly compileTexts: CompileTexts
 }
 
-/** What findings are read from. */
-type FoundSoFar = Pick<Compilation, 'diagnostics' | 'routes' | 'texts'>
-
-/** What is wanted before the whole site is checked: the findings in the texts and in one page. */
-export interface EarlyRequest<Result> {
-  /** The address of the page. */
-  readonly page: string
-  readonly onFound: (found: Result) => void
+/** What findings are read from. `isPartial`: those of the texts and one page are known so far. */
+interface Found extends Pick<Compilation, 'diagnostics' | 'routes' | 'texts'> {
+  readonly isPartial: boolean
 }
 
-/** Compiles the site with other texts of files. Undefined if it was ended, by a later call or a save. */
-export type CompileTexts = (texts: UnsavedTexts, early?: EarlyRequest<FoundSoFar>) => Promise<Compilation | undefined>
+/** Compiles the site with other texts of files; with the address of a page, until that is checked. Undefined if a later call or a save has ended it. */
+export type CompileTexts = (texts: UnsavedTexts, page?: string) => Promise<Found | undefined>
 
 export function createUnsavedCompiler(
   { compileInSteps, runtime }: Pick<Context, 'compileInSteps' | 'runtime'>,
@@ -35,18 +29,17 @@ export function createUnsavedCompiler(
 ) {
   let last = new AbortController()
   const cancel = (): void => last.abort()
-  const compileTexts: CompileTexts = (unsaved, early) => {
+  const compileTexts: CompileTexts = (unsaved, page) => {
     cancel()
     last = new AbortController()
     const { signal } = last
     return exclusively(async () => {
       try {
         if (signal.aborted) return undefined
-        for await (const step of compileInSteps({ unsaved, urls: early && new Set([early.page]), signal })) {
-          if (step.stage === 'complete') return step.compilation
-          early?.onFound(await checkPagesInSight(step, runtime))
-          // The answer is sent.
-          await setImmediate()
+        const urls = page === undefined ? undefined : new Set([page])
+        for await (const step of compileInSteps({ unsaved, urls, signal })) {
+          if (step.stage === 'complete') return { ...step.compilation, isPartial: false }
+          return { ...(await checkPagesInSight(step, runtime)), isPartial: true }
         }
       } catch (cause) {
         if (!signal.aborted) throw cause
@@ -64,11 +57,9 @@ interface NewFinding {
   readonly field: string | undefined
 }
 
-export interface NewFindings {
+export interface NewFindings extends Pick<Found, 'texts' | 'isPartial'> {
   readonly findings: readonly NewFinding[]
   readonly unpublished: readonly string[]
-  /** Of the content that the findings are in. */
-  readonly texts: FoundSoFar['texts']
 }
 
 /** Values of content files that are changed, by ids. Without a path, the markdown body. */
@@ -82,7 +73,7 @@ export async function findNewFindings(
   texts: UnsavedTexts,
   fields: ChangedFields,
   context: CheckContext,
-  early?: EarlyRequest<NewFindings>,
+  page?: string,
 ): Promise<NewFindings | undefined> {
   const documents = new Map([...texts].map(([file, text]) => [file, parseText(file, text)]))
   const fieldOf = (diagnostic: Diagnostic): string | undefined =>
@@ -90,14 +81,12 @@ export async function findNewFindings(
       const document = documents.get(file)
       return document && isAtField(diagnostic, document, path)
     })?.id
-  const select = (found: FoundSoFar): NewFindings => selectNew(found, fieldOf, context)
-  const onFound = (found: FoundSoFar): void => early?.onFound(select(found))
-  const compiled = await context.compileTexts(texts, early && { ...early, onFound })
-  return compiled && select(compiled)
+  const compiled = await context.compileTexts(texts, page)
+  return compiled && selectNew(compiled, fieldOf, context)
 }
 
 function selectNew(
-  compiled: FoundSoFar,
+  compiled: Found,
   fieldOf: (diagnostic: Diagnostic) => string | undefined,
   { served, context }: CheckContext,
 ): NewFindings {
@@ -117,6 +106,7 @@ function selectNew(
     findings: findings.toSorted((a, b) => Number(b.serialized.isOfPage) - Number(a.serialized.isOfPage)),
     unpublished: relevant.some(isError) ? lost : [],
     texts: compiled.texts,
+    isPartial: compiled.isPartial,
   }
 }
 

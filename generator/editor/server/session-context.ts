@@ -5,9 +5,9 @@ import type { RenderedPage } from '../../core/render/index.ts'
 import { hashOf } from '../../core/runtime/index.ts'
 import type { ContentChange } from '../../edits/index.ts'
 import type { PageMove, Refusal, SaveResult } from '../protocol.ts'
+import type { ContentValue } from './annotate-page.ts'
 import type { ContentStore } from './content-store.ts'
 import type { CompileTexts } from './find-new-findings.ts'
-import type { ContentValue } from './mark-content.ts'
 
 /** What the parts of an edit session share. */
 export interface EditCore {

@@ -1,16 +1,13 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { Refusal } from '../../protocol.ts'
-import type { ChangeList, ListedChange, Published } from '../../publish-protocol.ts'
+import type { ChangeList, ListedChange, Published, Refusal } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { Line } from '../fields/labelled-inputs.tsx'
-import { save } from '../save.ts'
+import { saveAloud } from '../save.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { useCheckedIds, useMount } from '../ui/hooks.ts'
+import { useAnswer, useCheckedIds, useMount } from '../ui/hooks.ts'
 import { Button, Switch } from '../ui/parts.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
-import { Report } from './report.tsx'
-import { OutsideLink, Reviews } from './reviews.tsx'
+import { OutsideLink, Report, Reviews } from './report.tsx'
 
 /** Milliseconds from the last tick to a comparison, which compiles the site twice. */
 const pause = 500
@@ -19,18 +16,20 @@ const nothing: ChangeList = { files: [], notes: [], canPublish: false, behind: 0
 
 /** What differs from the last publication, what visitors get of it, and the ways to publish it or to take it back. */
 export function ChangesPanel() {
-  const { requests, confirm, refuse } = useEdit()
+  const context = useEdit()
+  const { requests } = context
   /** How often it was read, and how often something was done since it was opened. */
   const [reads, setReads] = useState(0)
   const [acts, setActs] = useState(0)
   const [done, setDone] = useState<Published | Refusal>()
   const [typed, setTyped] = useState<string>()
   const [wantsReview, setWantsReview] = useState(false)
-  const listed = useAnswer(requests.changes, String(reads))
+  const listed = useAnswer(() => requests.ask('changes', {}), String(reads))
   const { files, notes, canPublish, behind, reviews } = listed.answer ?? nothing
-  const { ticked, ...ticks } = useCheckedIds(files.flatMap(({ id, isConflict }) => (isConflict ? [] : [id])))
+  const choices = files.flatMap(({ id, isConflict }) => (isConflict ? [] : [id]))
+  const { ticked, ...ticks } = useCheckedIds(choices, true, 'dev-edit-unticked')
   const key = ticked.length > 0 ? `${acts} ${ticked}` : undefined
-  const compared = useAnswer(() => requests.compare(ticked), key, pause)
+  const compared = useAnswer(() => requests.ask('compare', { files: ticked }), key, pause)
   const plan = compared.isAsking ? undefined : compared.answer
   const readAgain = (): void => setReads((count) => count + 1)
   useMount(() => {
@@ -39,7 +38,7 @@ export function ChangesPanel() {
     return () => {
       removeEventListener('focus', readAgain)
       // A comparison of nothing ends the one that runs.
-      void requests.compare([])
+      void requests.ask('compare', { files: [] })
     }
   })
   const compareAgain = (): void => {
@@ -52,9 +51,8 @@ export function ChangesPanel() {
     compareAgain()
   }
   const undo = async (ids: readonly string[]): Promise<void> => {
-    const outcome = await save({ failure: 'Nothing was undone', send: () => requests.undoChanges(ids) })
-    if ('words' in outcome) refuse(outcome.words)
-    else confirm('Undone. Undo brings it back')
+    const send = () => requests.send('undo-changes', { files: ids })
+    await saveAloud({ failure: 'Nothing was undone', send }, 'Undone. Undo brings it back', context)
     compareAgain()
   }
   const needsReview = (plan?.reasons.length ?? 0) > 0
@@ -62,7 +60,7 @@ export function ChangesPanel() {
   const message = typed ?? plan?.message ?? ''
   const publish = async (): Promise<undefined> => {
     const way = isReview ? 'review' : 'now'
-    if (plan) await tell(requests.publish({ files: ticked, plan: plan.plan, message, way }))
+    if (plan) await tell(requests.ask('publish', { files: ticked, plan: plan.plan, message, way }))
     setTyped(undefined)
     return undefined
   }
@@ -91,10 +89,10 @@ export function ChangesPanel() {
       {behind > 0 && (
         <div class="control row">
           <span>{behind === 1 ? 'Somebody has' : `Others have ${behind} times`} published something new.</span>
-          <Button onClick={() => tell(requests.follow())}>Get it</Button>
+          <Button onClick={() => tell(requests.ask('follow', {}))}>Get it</Button>
         </div>
       )}
-      <Reviews of={reviews} merge={(number) => tell(requests.merge(number))} />
+      <Reviews of={reviews} merge={(number) => tell(requests.ask('merge', { number }))} />
       {listed.answer && files.length === 0 && <p class="control">Nothing differs.</p>}
       {files.length > 0 && <ChangedTexts of={files} ticked={ticked} {...ticks} undo={undo} />}
       {!listed.answer && !listed.refusal && <p class="control">Reading…</p>}

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
-import type { PageHistory } from '../../publish-protocol.ts'
+import type { PageHistory } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { save } from '../save.ts'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
+import { useAnswer } from '../ui/hooks.ts'
 import { Button } from '../ui/parts.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
 import { showPart } from './report.tsx'
 
 type Version = PageHistory['versions'][number]
@@ -14,7 +14,7 @@ export function HistoryPanel() {
   const { requests, open } = useEdit()
   const { close } = useDialog()
   const page = location.pathname
-  const { answer, refusal } = useAnswer(() => requests.history(page), page)
+  const { answer, refusal } = useAnswer(() => requests.ask('history', { page }), page)
   const { versions = [] } = answer ?? {}
   const words = refusal?.message ?? (answer ? 'Git has no version of it.' : 'Reading…')
   return (
@@ -46,26 +46,20 @@ const dateOf = ({ date }: Version): string =>
 /** What a version of this page brings back, before it does. */
 function RestoreDialog({ version, onRestored }: { readonly version: Version; readonly onRestored: () => void }) {
   const { requests, confirm } = useEdit()
-  const { close } = useDialog()
   const page = location.pathname
   const { commit } = version
-  const { answer, refusal } = useAnswer(() => requests.compareVersion(page, commit), commit)
-  const restore = async () => {
-    const outcome = await save({ failure: 'It was not restored', send: () => requests.restore(page, commit) })
-    if (outcome.status === 'saved') {
-      close()
-      onRestored()
-      confirm('Restored. Undo takes it back')
-    }
-    return outcome
-  }
+  const { answer, refusal } = useAnswer(() => requests.ask('compare-version', { page, commit }), commit)
   const isSame = answer?.parts.every(({ kind }) => kind === 'same')
   return (
     <Dialog
       title="Restore this version"
       subtitle={`${version.words}, ${dateOf(version)}`}
       action="Restore"
-      save={restore}
+      save={() => save({ failure: 'It was not restored', send: () => requests.send('restore', { page, commit }) })}
+      onSaved={() => {
+        onRestored()
+        confirm('Restored. Undo takes it back')
+      }}
       refusal={answer ? (isSame ? 'The page is as it was in this version.' : undefined) : 'It is being read.'}
     >
       {!answer && <p class="control">{refusal?.message ?? 'Reading…'}</p>}

@@ -1,32 +1,27 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { withCapitalOf } from '../../publish-protocol.ts'
+import { withCapitalOf } from '../../protocol.ts'
 import { useEdit } from '../edit-context.ts'
 import { Line } from '../fields/labelled-inputs.tsx'
 import { save } from '../save.ts'
-import { Dialog, useDialog } from '../ui/dialog.tsx'
-import { useCheckedIds } from '../ui/hooks.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { useAnswer, useCheckedIds } from '../ui/hooks.ts'
 import { Button, Switch } from '../ui/parts.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
 
 /** Milliseconds after a key. */
 const pause = 200
 
-interface SearchProps {
-  readonly query?: string | undefined
-  readonly replacement?: string | undefined
-}
+type SearchProps = Readonly<Partial<Record<'query' | 'replacement', string | undefined>>>
 
 /** Finds words, figures and addresses in the content, and writes others in the places that are ticked: of words that were clicked, none at first. */
 export function SearchPanel({ query: first = '', replacement }: SearchProps) {
   const { requests, confirm } = useEdit()
-  const { close } = useDialog()
   const [query, setQuery] = useState(first)
   const [text, setText] = useState(replacement ?? '')
   const [isRemoval, setRemoval] = useState(false)
   const [isExact, setExact] = useState(first !== '')
   const key = query.trim() === '' ? undefined : `${isExact} ${query}`
-  const { answer: found } = useAnswer(() => requests.search(query, isExact), key, pause)
+  const { answer: found } = useAnswer(() => requests.ask('search', { query, isExact }), key, pause)
   const { places = [], isCut } = found ?? {}
   const isClicked = first !== '' && replacement === undefined
   const { ticked, toggle, toggleAll } = useCheckedIds(
@@ -38,22 +33,15 @@ export function SearchPanel({ query: first = '', replacement }: SearchProps) {
     [text === query, 'These are the same words.'],
     [text === '' && !isRemoval, 'Type other words, or take these out.'],
   ]
-  const replace = async () => {
-    const send = () => requests.replace({ query, isExact, text, places: ticked })
-    const outcome = await save({ failure: 'Nothing was replaced', send })
-    if (outcome.status === 'saved') {
-      close()
-      confirm(`Replaced in ${countPlaces(ticked.length)}. Undo takes it back`)
-    }
-    return outcome
-  }
+  const send = () => requests.send('replace', { query, isExact, text, places: ticked })
   return (
     <Dialog
       title="Search and replace"
       subtitle="In all texts of the site"
       look="side"
       action={`Replace in ${countPlaces(ticked.length)}`}
-      save={replace}
+      save={() => save({ failure: 'Nothing was replaced', send })}
+      onSaved={() => confirm(`Replaced in ${countPlaces(ticked.length)}. Undo takes it back`)}
       refusal={refusals.find(([isRefused]) => isRefused)?.[1]}
     >
       <Line label="Search" value={query} takesFocus={first === ''} maxLength={500} onInput={setQuery} />

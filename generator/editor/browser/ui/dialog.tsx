@@ -3,26 +3,28 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useId, useRef, useState } from 'preact/hooks'
 import { useEdit } from '../edit-context.ts'
-import { type SaveOutcome, useSaving } from '../save.ts'
+import { type SaveOutcome, type SaveSuccess, useSaving } from '../save.ts'
 import { focusElement } from '../targets.ts'
-import { useUnsaved } from '../unsaved.ts'
-import { useMount } from './hooks.ts'
-import { Button, LeaveQuestion, SaveButtons } from './parts.tsx'
+import { useMount, useUnsaved } from './hooks.ts'
+import { Button, SaveButtons } from './parts.tsx'
 
 /** What a dialog that is open can do with itself. */
 export const DialogContext = createContext<{ readonly close: () => void }>({ close: () => undefined })
 
 export const useDialog = () => useContext(DialogContext)
 
-interface DialogProps {
+interface DialogProps<Result extends SaveSuccess> {
   readonly title: string
   readonly subtitle?: string
   /** A panel at the side of the window, or a dialog for pictures. */
   readonly look?: 'side' | 'wide'
   /** The name of the main button. */
   readonly action?: string
-  /** Closes the dialog itself once it is done. */
-  readonly save?: () => Promise<SaveOutcome | undefined>
+  /** The dialog is closed once it is saved. */
+  readonly save?: () => Promise<SaveOutcome<Result> | undefined>
+  readonly onSaved?: (result: Result) => unknown
+  /** Whether the page stays as it is until the save is done. */
+  readonly holdsPage?: boolean
   /** Why it cannot be saved now. */
   readonly refusal?: string | undefined
   readonly note?: string | undefined
@@ -36,14 +38,26 @@ interface DialogProps {
 }
 
 /** A modal dialog with a title, a body that scrolls, and a footer. Escape closes it, but not while it saves. Enter in a line saves. */
-export function Dialog({ title, subtitle, look, action, save, hasChanges = false, children, ...rest }: DialogProps) {
-  const { announce } = useEdit()
+export function Dialog<Result extends SaveSuccess>(props: DialogProps<Result>) {
+  const { title, subtitle, look, action, save, hasChanges = false, children, ...rest } = props
+  const { announce, host } = useEdit()
   const { close } = useDialog()
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
-  const [isAsking, setAsking] = useState(false)
+  const asking = useState(false)
   const saving = useSaving()
-  const start = (): unknown => save && saving.start(save)
+  const start = (): void => {
+    const run = async (): Promise<SaveOutcome<Result> | undefined> => {
+      const outcome = await save?.()
+      if (outcome?.status === 'saved') {
+        close()
+        await rest.onSaved?.(outcome.result)
+      }
+      return outcome
+    }
+    const saved = saving.start(run)
+    if (rest.holdsPage) host.holdUpdates(saved)
+  }
   useUnsaved(hasChanges)
   useMount(() => {
     const { current: dialog } = element
@@ -61,8 +75,8 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
   const { isSaving } = saving
   const leave = (): void => {
     if (isSaving) announce('It is being saved: please wait')
-    else if (hasChanges && !isAsking) setAsking(true)
-    else if (!hasChanges) close()
+    else if (hasChanges) asking[1](true)
+    else close()
   }
   const onCancel = (event: Event): void => {
     // A file that is not chosen cancels its input, whose event bubbles.
@@ -93,16 +107,14 @@ export function Dialog({ title, subtitle, look, action, save, hasChanges = false
       </div>
       <div class={`body ${rest.bodyClass ?? ''}`}>{children}</div>
       <div class="foot row">
-        {isAsking ? (
-          <LeaveQuestion
-            leave={() => {
-              rest.onGiveUp?.()
-              close()
-            }}
-            stay={() => setAsking(false)}
+        {action !== undefined ? (
+          <SaveButtons
+            name={action}
+            saving={{ ...saving, start }}
+            leave={close}
+            {...{ asking, hasChanges }}
+            {...rest}
           />
-        ) : action !== undefined ? (
-          <SaveButtons name={action} saving={{ ...saving, start }} leave={leave} {...rest} />
         ) : (
           rest.note && <p class={rest.isNoteError ? 'note error' : 'note quiet'}>{rest.note}</p>
         )}

@@ -92,13 +92,44 @@ interface SaveButtonsProps {
   /** A sentence above the buttons. */
   readonly note?: string | undefined
   readonly isNoteError?: boolean
+  /** Whether something would be lost: then leaving is asked about in the place of the buttons, which `asking` keeps. */
+  readonly hasChanges: boolean
+  readonly asking: readonly [isAsking: boolean, setAsking: (isAsking: boolean) => void]
   readonly leave: () => void
+  /** Before people leave what they have changed, and when they stay. */
+  readonly onGiveUp?: (() => void) | undefined
+  readonly onStay?: () => void
   readonly children?: ComponentChildren
 }
 
 /** The buttons that save and leave, with what has become of the last save. */
-export function SaveButtons({ name, saving, refusal, note, isNoteError, leave, children }: SaveButtonsProps) {
+export function SaveButtons({ name, saving, refusal, note, isNoteError, hasChanges, ...rest }: SaveButtonsProps) {
   const { isSaving, outcome, start } = saving
+  const { leave, onGiveUp, onStay, children } = rest
+  const [isAsking, setAsking] = rest.asking
+  if (isAsking)
+    return (
+      <>
+        <p>Leave without saving your changes?</p>
+        <Button
+          onClick={() => {
+            onGiveUp?.()
+            leave()
+          }}
+        >
+          Leave
+        </Button>
+        <Button
+          takesFocus
+          onClick={() => {
+            setAsking(false)
+            onStay?.()
+          }}
+        >
+          Keep editing
+        </Button>
+      </>
+    )
   const words = outcome && 'words' in outcome ? outcome.words : ''
   const wait = isSaving ? 'It is being saved.' : undefined
   return (
@@ -118,24 +149,13 @@ export function SaveButtons({ name, saving, refusal, note, isNoteError, leave, c
             ? 'Try again'
             : name}
       </Button>
-      <Button refusal={wait} onClick={leave}>
+      <Button refusal={wait} onClick={() => (hasChanges ? setAsking(true) : leave())}>
         Cancel
       </Button>
       {children}
     </>
   )
 }
-
-/** Asks before what was typed is given up, in the place of the buttons. */
-export const LeaveQuestion = ({ leave, stay }: { readonly leave: () => void; readonly stay: () => void }) => (
-  <>
-    <p>Leave without saving your changes?</p>
-    <Button onClick={leave}>Leave</Button>
-    <Button takesFocus onClick={stay}>
-      Keep editing
-    </Button>
-  </>
-)
 
 interface ConflictProps {
   readonly model: FormModel

@@ -26,8 +26,7 @@ import {
 } from '../../../edits/references/index.ts'
 import type { ArticleInfo, ArticleRemoval, ArticleRename, IncomingLink } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
-import { createPublishedTest } from '../form/publication-state.ts'
-import { listAddresses, plainDescription, titleInData } from '../names.ts'
+import { createPublishedTest, listAddresses, plainDescription, titleInData } from '../names.ts'
 import { type EditCore, refuseSave } from '../session-context.ts'
 
 /** A link of another file. One that is needed names the entry or a picture of it, rather than its address. */

@@ -16,11 +16,10 @@ import type {
   UploadResult,
 } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
-import { writeFormValue } from '../form/form-values.ts'
-import { locateField } from '../locate-field.ts'
-import { type ContentValue, isMarkdown } from '../mark-content.ts'
+import { type ContentValue, isMarkdown } from '../annotate-page.ts'
+import { writeFormValue } from '../form/form-fields.ts'
 import { describeChange, describeFieldPath } from '../names.ts'
-import { altsIn, findPicturePaths } from '../open-field.ts'
+import { altsIn, findPicturePaths, locateField, refuseChanged, refuseLost } from '../open-field.ts'
 import { type EditCore, refuseSave } from '../session-context.ts'
 
 /** Pictures that are kept until one is chosen. */
@@ -31,8 +30,6 @@ const maxWidth = 2400
 
 /** Pixels: twice the size of the box that shows it. */
 const thumbnailSize = 320
-
-const changedMeanwhile = 'somebody else has changed the picture meanwhile: open it again'
 
 /** A picture of markdown has no fields of its own. */
 const inText = { src: undefined, alt: undefined }
@@ -118,9 +115,9 @@ export function createPictures(core: EditCore) {
       if (alt !== undefined && !opened.paths.alt) return undefined
       const located = locateField(opened.field, { version }, core)
       const paths = located && findPicturePaths(located.field)
-      if (!located || !paths) return refuseSave(changedMeanwhile)
+      if (!located || !paths) return refuseLost(opened.field)
       const { field, disk, seen } = located
-      if (valuesOf(field, disk.text) !== valuesOf(seen.field, seen.text)) return refuseSave(changedMeanwhile)
+      if (valuesOf(field, disk.text) !== valuesOf(seen.field, seen.text)) return refuseChanged(opened.field)
       const known = [...served.pictures.keys()].find((address) => pictureIdOf(address) === picture)
       const address = upload ? pictureAddressOf(upload.file) : known
       if (address === undefined) return undefined

@@ -7,8 +7,8 @@ import type { RenderedPage } from '../../../core/render/index.ts'
 import { escapeControlCharactersInLine as escapeControl } from '../../../core/reporters/index.ts'
 import { type Document, parseText, stringsIn, valuesIn } from '../../../core/source/index.ts'
 import type { ContentPlace, ListedPage, PageFields, PlacedFinding } from '../../protocol.ts'
-import { createPublicationDescriber } from '../form/publication-state.ts'
 import {
+  createPublicationDescriber,
   describeFieldPath,
   findNamedPages,
   findPageOf,

@@ -5,7 +5,7 @@ import type { ContentChange } from '../../../edits/index.ts'
 import { writeValue } from '../../../edits/yaml/index.ts'
 import { subtract } from '../../../review/index.ts'
 import type { SameFigure, SaveResult } from '../../protocol.ts'
-import { type FoundPlaces, type Replacement, withCapitalOf } from '../../publish-protocol.ts'
+import { type FoundPlaces, type Replacement, withCapitalOf } from '../../protocol.ts'
 import { describeFieldPath, nameFile, titleInData } from '../names.ts'
 import { type EditCore, refuseSave } from '../session-context.ts'
 

@@ -1,13 +1,11 @@
 import { parseText, valuesIn } from '../../../core/source/index.ts'
 import { readContentBytes } from '../../../edits/index.ts'
 import { shortenParts, toChangedParts } from '../../../review/index.ts'
-import type { SaveResult } from '../../protocol.ts'
-import type { ComparedVersion, PageHistory } from '../../publish-protocol.ts'
+import type { ComparedVersion, PageHistory, SaveResult } from '../../protocol.ts'
 import { nameField } from '../names.ts'
 import { filesOfPage } from '../open-field.ts'
 import type { EditCore } from '../session-context.ts'
-import { createGit, inWords, PublishError } from './git.ts'
-import { openRepository, readVersion } from './repository.ts'
+import { createGit, inWords, openRepository, PublishError, readVersion } from './repository.ts'
 
 const maxVersions = 50
 

@@ -6,7 +6,6 @@ import rehypeRemark from 'rehype-remark'
 import { unified } from 'unified'
 import { nodesIn } from '../../../core/markdown/index.ts'
 import { documentOf, textSchema } from '../../text-schema.ts'
-import { isItemSign, markNamesOf, readClassStyles, type Style, type Styles, styleOf } from './pasted-styles.ts'
 import { documentOfTree, openMarkdown } from './read-markdown.ts'
 
 /** A text of the clipboard as a document, and what is not in it, in words. */
@@ -226,3 +225,43 @@ function toLists(items: readonly Element[]): readonly Element[] {
   })
   return [element(dataOrdered ? 'ol' : 'ul', list), ...toLists(items.slice(own.length))]
 }
+
+/** Values by the names of CSS properties. */
+type Style = Readonly<Record<string, string>>
+
+/** The styles of classes. Table programs keep what is bold there. */
+type Styles = ReadonlyMap<string, Style>
+
+const readStyle = (css: string): Style =>
+  Object.fromEntries(
+    [...css.matchAll(/([\w-]+)\s*:\s*([^;]*)/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value.trim()]),
+  )
+
+const readClassStyles = (html: string): Styles =>
+  new Map([...html.matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g)].map(([, name = '', rules = '']) => [name, readStyle(rules)]))
+
+const styleOf = ({ properties }: Element, styles: Styles = new Map()): Style =>
+  Object.assign(
+    {},
+    ...[properties['className'] ?? []].flat().map((name) => styles.get(String(name))),
+    readStyle(String(properties['style'] ?? '')),
+  )
+
+/** What Word and PowerPoint show before an item. */
+const isItemSign = (style: Style): boolean =>
+  style['mso-list'] === 'Ignore' || /bullet/.test(style['mso-special-format'] ?? '')
+
+/** Elements for marks, and the names and styles that stand for them. */
+const markSigns = [
+  { mark: 'strong', names: ['b', 'strong'], property: 'font-weight', value: /^(?:bold|[6-9]00)/ },
+  { mark: 'em', names: ['i', 'em'], property: 'font-style', value: /^(?:italic|oblique)/ },
+  { mark: 'del', names: ['s', 'del', 'strike'], property: 'text-decoration', value: /line-through/ },
+]
+
+/** The marks of an element. A `b` may say itself that it is not bold: Google Docs puts all into one. */
+const markNamesOf = (tagName: string, style: Style): readonly string[] =>
+  markSigns.flatMap(({ mark, names, property, value }) => {
+    const own = style[property] ?? ''
+    const isUnset = mark === 'strong' && /^(?:normal|[1-4]00)/.test(own)
+    return (names.includes(tagName) && !isUnset) || value.test(own) ? [mark] : []
+  })

@@ -1,8 +1,15 @@
-import type { BlockContent, ListItem, PhrasingContent, Root, TableRow } from 'mdast'
+import type { BlockContent, Code, ListItem, Nodes, PhrasingContent, Root, TableRow } from 'mdast'
 import { Mark, type Node } from 'prosemirror-model'
+import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
+import remarkGfm from 'remark-gfm'
+import type { Options } from 'remark-stringify'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { stringify } from 'yaml'
+import { nodesIn, rangeOf } from '../../../core/markdown/index.ts'
+import { parseText } from '../../../core/source/index.ts'
 import { textSchema } from '../../text-schema.ts'
-import { writeFence } from './fenced-blocks.ts'
-import { type MarkdownSource, stringifyTree } from './stringify.ts'
 
 const { code } = textSchema.marks
 
@@ -127,4 +134,98 @@ function leavesOf({ type, attrs, text = '' }: Node): readonly PhrasingContent[] 
         return value.startsWith('[') ? [sourceOf(value)] : [sourceOf('\\{'), { type: 'text', value: value.slice(1) }]
       })
   }
+}
+
+/** Markdown that is written as it is. */
+interface MarkdownSource {
+  readonly type: 'markdownSource'
+  readonly value: string
+}
+
+const handlers = { markdownSource: ({ value }: MarkdownSource) => value } as unknown as NonNullable<Options['handlers']>
+
+/** The markdown of a tree. No line is broken for its width. */
+export const stringifyTree = (tree: Root, style: Options): string =>
+  unified()
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkCjkFriendly)
+    .use(remarkCjkFriendlyStrikethrough)
+    .use(remarkStringify, { ...style, handlers })
+    .stringify(tree)
+
+/** The markdown of a node that is shown as a whole. What plug-ins of a site add is as it is written. */
+export function stringifyNode(node: Nodes, source: string): string {
+  try {
+    return stringifyTree({ type: 'root', children: [node as Root['children'][number]] }, {}).trimEnd()
+  } catch {
+    return source.slice(rangeOf(node).start, rangeOf(node).end)
+  }
+}
+
+/** The signs that a markdown text is written with: those of the first of the trees that has such a construct. */
+export function styleOf(trees: readonly Nodes[], source: string): Options {
+  const nodes = trees.flatMap(nodesIn)
+  const find = <Sign extends string>(type: Nodes['type'], pattern: RegExp, isEnd = false): Sign | undefined => {
+    for (const node of nodes) {
+      if (node.type !== type) continue
+      const { start, end } = rangeOf(node)
+      const [, sign] =
+        pattern.exec(isEnd ? source.slice(Math.max(start, end - 12), end) : source.slice(start, start + 40)) ?? []
+      if (sign !== undefined) return sign as Sign
+    }
+    return undefined
+  }
+  const numbered = nodes.find((node) => node.type === 'list' && node.ordered && node.children.length > 1)
+  const [first, second] = numbered?.type === 'list' ? numbered.children : []
+  const numberOf = (node: Nodes): number => Number.parseInt(source.slice(rangeOf(node).start), 10)
+  return {
+    bullet: find('listItem', /^([-*+])/) ?? '-',
+    bulletOrdered: find('listItem', /^\d+([.)])/) ?? '.',
+    listItemIndent: find('listItem', /^[-*+]( {3}(?! ))/) === undefined ? 'one' : 'tab',
+    incrementListMarker: !first || !second || numberOf(first) !== numberOf(second),
+    emphasis: find('emphasis', /^([*_])/) ?? '*',
+    strong: find('strong', /^([*_])/) ?? '*',
+    fence: find('code', /^([`~])/) ?? '`',
+    rule: find('thematicBreak', /^([-*_])/) ?? '-',
+    setext: find('heading', /^([^#])/) !== undefined,
+    closeAtx: find('heading', /( #+)$/, true) !== undefined,
+    quote: find('link', /(["'])\)$/, true) ?? '"',
+  }
+}
+
+export const withOtherBullet = (style: Options): Options => ({
+  ...style,
+  bullet: style.bullet === '-' ? '*' : '-',
+  bulletOrdered: style.bulletOrdered === ')' ? '.' : ')',
+})
+
+/** The field of each kind of fence that is its content; null if it has none. */
+const contentFields: Readonly<Record<string, string | null>> = { figure: 'caption', details: 'text', video: null }
+
+/** A fence with fields. Undefined for a listing, and for fields that cannot be shown. */
+export function readFence({ lang, meta, value }: Code, readDocument: (markdown: string) => Node): Node | undefined {
+  if (typeof lang !== 'string' || meta || !Object.hasOwn(contentFields, lang)) return undefined
+  const data: unknown = parseText('fence.yaml', value)?.data
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
+  const fields: Record<string, unknown> = { ...data }
+  if (Object.values(fields).some((field) => typeof field !== 'string' && typeof field !== 'boolean')) return undefined
+  const name = contentFields[lang]
+  if (!name) return textSchema.node(lang, { fields })
+  const document = readDocument(String(fields[name] ?? ''))
+  if (name in fields) fields[name] = ''
+  if (lang === 'details') return textSchema.node(lang, { fields }, document.content)
+  const [caption, ...others] = document.children
+  return caption?.type.name === 'paragraph' && others.length === 0
+    ? textSchema.node(lang, { fields }, caption.content)
+    : undefined
+}
+
+/** The fence of a node. `write` writes the markdown of a content. */
+function writeFence({ type, attrs, content }: Node, write: (document: Node) => string): Code {
+  const name = contentFields[type.name]
+  const blocks = type.name === 'figure' ? textSchema.node('paragraph', null, content) : content
+  const text = name ? write(textSchema.node('doc', null, blocks)).trimEnd() : ''
+  const { [name ?? '']: _content, ...others } = attrs['fields'] as Readonly<Record<string, unknown>>
+  const fields = name && text !== '' ? { ...attrs['fields'], [name]: text.includes('\n') ? `${text}\n` : text } : others
+  return { type: 'code', lang: type.name, value: stringify(fields, { lineWidth: 0 }).trimEnd() }
 }

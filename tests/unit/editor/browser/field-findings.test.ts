@@ -1,6 +1,5 @@
-import { expect, it } from 'vitest'
-import { keepSiteFindings } from '../../../../generator/editor/browser/merge-findings.ts'
-import type { EditRequests } from '../../../../generator/editor/browser/requests.ts'
+import { expect, it, vi } from 'vitest'
+import { createPageCheck, type EditRequests } from '../../../../generator/editor/browser/requests.ts'
 import type { CheckedForm, FormFinding } from '../../../../generator/editor/form-protocol.ts'
 
 const find = (message: string): FormFinding => ({
@@ -19,26 +18,40 @@ const find = (message: string): FormFinding => ({
 })
 const change = { changes: [] }
 
-/** The messages that are shown, one list an answer. */
-async function show(check: EditRequests['checkPage']): Promise<readonly string[]> {
-  const shown: string[] = []
-  const add = (checked: CheckedForm | undefined) =>
-    shown.push(`${checked?.findings.map(({ message }) => message).join()} ${checked?.unpublished.join()}`)
-  add(await check(change, add))
-  return shown
-}
-
-const answer = (page: readonly string[], site: readonly string[]): EditRequests['checkPage'] =>
-  async function check(_change, report) {
-    report({ findings: page.map(find), isReadable: true, unpublished: [], check: 1 })
-    return { findings: [...page, ...site].map(find), isReadable: true, unpublished: site.length > 0 ? ['/bean'] : [] }
-  }
+/** The findings of the page and, besides, of the site, that each check answers. */
+const answers: readonly (readonly [page: readonly string[], site: readonly string[]])[] = [
+  [['page'], ['link']],
+  [[], ['link']],
+  [['page'], []],
+  [[], []],
+]
 
 it('keeps findings that only the whole site has until it is checked again', async () => {
-  const answers = [answer(['page'], ['link']), answer([], ['link']), answer(['page'], []), answer([], [])]
-  const check = keepSiteFindings((changed, report) => (answers.shift() ?? answer([], []))(changed, report))
-  expect(await show(check)).toEqual(['page ', 'page,link /bean'])
-  expect(await show(check)).toEqual(['link /bean', 'link /bean'])
-  expect(await show(check)).toEqual(['page,link /bean', 'page '])
-  expect(await show(check)).toEqual([' ', ' '])
+  vi.stubGlobal('location', { pathname: '/' })
+  let [page, site]: (typeof answers)[number] = [[], []]
+  const ask = (async (_name: string, body: object) =>
+    'page' in body
+      ? { findings: page.map(find), isReadable: true, unpublished: [], isPartial: true }
+      : {
+          findings: [...page, ...site].map(find),
+          isReadable: true,
+          unpublished: site.length > 0 ? ['/bean'] : [],
+        }) as EditRequests['ask']
+  const check = createPageCheck({ ask })
+  const shown: (readonly string[])[] = []
+  for (const answer of answers) {
+    ;[page, site] = answer
+    const told: string[] = []
+    const add = (checked: CheckedForm | undefined): void => {
+      told.push(`${checked?.findings.map(({ message }) => message).join()} ${checked?.unpublished.join()}`)
+    }
+    add(await check(change, add))
+    shown.push(told)
+  }
+  expect(shown).toEqual([
+    ['page ', 'page,link /bean'],
+    ['link /bean', 'link /bean'],
+    ['page,link /bean', 'page '],
+    [' ', ' '],
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPages } from '../../../../generator/editor/browser/places/pages-panel.tsx'
+import { findPages } from '../../../../generator/editor/browser/places/place-panels.tsx'
 
 const pages = [
   { name: 'East North Central', address: '/locations/east-north-central' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSecretTest, getSecret } from '../../../../generator/editor/server/edit-secret.ts'
+import { createSecretTest, getSecret } from '../../../../generator/editor/server/edit-extension.ts'
 
 let root = ''
 beforeEach(() => {

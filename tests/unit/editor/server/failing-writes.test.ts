@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { explainFault } from '../../../../generator/editor/server/publish/git.ts'
+import { explainFault } from '../../../../generator/editor/server/publish/repository.ts'
 import { garden } from '../../../support/compile-site.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
 

@@ -44,13 +44,12 @@ it('a check renders the pages that show the text, and the save of it no page', a
 it('answers with the findings of the page before others are rendered, and then with those of lint', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
   const start = rendered.length
-  const first = await opened.session.check(
-    { changes: [{ field: id, version, value: toValue('Walled Garden!!') }] },
-    '/',
-  )
+  const request = { changes: [{ field: id, version, value: toValue('Walled Garden!!') }] }
+  const first = await opened.session.check(request, '/')
   expect(rendered.slice(start)).toEqual(['/'])
+  expect(first?.isPartial).toBe(true)
   expect(first?.findings.map(({ code, line }) => [code, line])).toEqual([['garden/exclamation', 1]])
-  const rest = await opened.session.restOfCheck(first?.check ?? -1)
+  const rest = await opened.session.check(request)
   expect(rendered.slice(start).toSorted()).toEqual(['/', '/404', '/notes/harvest', '/notes/sowing'])
   expect(rest?.findings).toEqual(expect.arrayContaining([...(first?.findings ?? [])]))
   const file = 'content/garden.yaml'
@@ -62,45 +61,22 @@ it('answers with the findings of the page before others are rendered, and then w
   )
 })
 
-it('has no rest of a check that another one has followed', async () => {
-  const { id, version } = openField('content/garden.yaml', 'Name')
-  const first = await opened.session.check(
-    { changes: [{ field: id, version, value: toValue('Walled Garden!!') }] },
-    '/',
-  )
-  await opened.session.check({ changes: [{ field: id, version, value: toValue('Walled Garden?!!') }] }, '/')
-  expect(await opened.session.restOfCheck(first?.check ?? -1)).toBeNull()
-})
-
 it('answers early if the page has no findings, too', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'Title')
   const checked = await opened.session.check({ changes: [{ field: id, version, value: toValue('Beds') }] }, '/')
-  expect(checked).toEqual({ findings: [], isReadable: true, unpublished: [], check: 1 })
-  expect(await opened.session.restOfCheck(1)).toEqual({ findings: [], isReadable: true, unpublished: [] })
+  expect(checked).toEqual({ findings: [], isReadable: true, unpublished: [], isPartial: true })
 })
 
-it('has no rest of a check that a save has ended', async () => {
+it('renders no further pages for a check that a save has ended, or another check', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
   const start = rendered.length
-  const first = await opened.session.check({ changes: [{ field: id, version, value: toValue('Walled Garden?') }] }, '/')
-  const rest = opened.session.restOfCheck(first?.check ?? -1)
-  expect(opened.session.save({ changes: [{ field: id, version, value: toValue('Walled Garden?') }] })?.status).toBe(
-    'saved',
-  )
-  expect(await rest).toBeNull()
-  expect(rendered.slice(start).length).toBeLessThan(4)
-})
-
-it('renders no further pages for a check that another one follows', async () => {
-  const { id, version } = openField('content/garden.yaml', 'Name')
-  const start = rendered.length
-  const first = await opened.session.check(
-    { changes: [{ field: id, version, value: toValue('Walled Garden!!') }] },
-    '/',
-  )
-  const rest = opened.session.restOfCheck(first?.check ?? -1)
-  await opened.session.check({ changes: [{ field: id, version, value: toValue('Walled Garden') }] }, '/')
-  expect(await rest).toBeNull()
+  const changesTo = (words: string) => ({ changes: [{ field: id, version, value: toValue(words) }] })
+  const first = opened.session.check(changesTo('Walled Garden?'))
+  await opened.session.check(changesTo('Walled Garden'), '/')
+  expect(await first).toBeNull()
+  const second = opened.session.check(changesTo('Walled Garden!'))
+  expect(opened.session.save(changesTo('Walled Garden!'))?.status).toBe('saved')
+  expect(await second).toBeNull()
   expect(rendered.slice(start).length).toBeLessThan(4)
 })
 

@@ -23,17 +23,20 @@ const items = (): readonly string[] => [...opened.read(file).matchAll(/label: (.
 
 it('describes the list around a field', () => {
   const list = getList()
-  expect(list).toMatchObject({ label: 'Links', index: 0, length: 2, title: 'What grows' })
+  expect(list).toMatchObject({ label: 'Links', index: 0, items: [{ title: 'What grows' }, { title: 'The map' }] })
 })
 
 it('moves, duplicates and removes items, and takes that back', () => {
   const before = opened.read(file)
-  const [{ value, next }, { version }] = [getList(), getList()]
-  expect(opened.session.lists.change({ action: 'move-up', value, version })?.status).toBe('refused')
-  expect(opened.session.lists.change({ action: 'move-down', value, version, field })).toMatchObject({ status: 'saved' })
+  const [first, { next = '' }] = [getList().items[0], getList()]
+  const { value = '', version = '' } = first ?? {}
+  expect(opened.session.lists.change({ action: 'move', to: -1, value, version })?.status).toBe('refused')
+  expect(opened.session.lists.change({ action: 'move', to: 1, value, version, field })).toMatchObject({
+    status: 'saved',
+  })
   expect(items()).toEqual(['The map', 'What grows'])
   const change = (action: 'duplicate' | 'remove', item: string) =>
-    opened.session.lists.change({ action, value: item, version: getList().version })?.status
+    opened.session.lists.change({ action, value: item, version: getList().items[0]?.version ?? '' })?.status
   expect(change('duplicate', next)).toBe('saved')
   expect(items()).toEqual(['The map', 'What grows', 'What grows'])
   expect(change('remove', value)).toBe('saved')
@@ -43,7 +46,8 @@ it('moves, duplicates and removes items, and takes that back', () => {
 })
 
 it('adds an item with the fields of its form', async () => {
-  const { next: value, version } = getList()
+  const { next: value = '', items: all } = getList()
+  const version = all[0]?.version ?? ''
   const form = getForm(opened.session.details.ofNewValue({ value, version })?.forms)
   expect(fieldsOf(form).map((one) => [one.name, one.value])).toMatchObject([
     ['label', ''],
@@ -64,7 +68,8 @@ it('adds an item with the fields of its form', async () => {
 })
 
 it('refuses items that are not there, and fields of other places', () => {
-  const { id, next, version } = getList()
+  const { id, next = '', items: all } = getList()
+  const version = all[0]?.version ?? ''
   const before = opened.read(file)
   const add = { value: next, version }
   expect(opened.session.lists.change({ action: 'remove', value: 'AAAAAAAAAAAA', version })).toBeUndefined()
@@ -123,4 +128,33 @@ it('writes paragraphs of a new item as paragraphs', async () => {
   }))
   expect(session.save({ changes, add: { value, version } })?.status).toBe('saved')
   expect(read(file)).toMatch(/name: Late bed\n[\s\S]*text: \|-?\n +Not yet\.\n\n +Ask \*\*us\*\*\n/)
+})
+
+it('puts the entries of a collection in order by the numbers that make it, in as few files as it needs', async () => {
+  const { session, read, refresh } = opened
+  const title = Object.entries(session.page('/notes/sowing')?.fields ?? {}).find(([, { label }]) => label === 'Title')
+  const id = title?.[0] ?? ''
+  const getCollection = () => session.lists.around(id, session.open(id)?.version ?? '')?.lists.at(-1)
+  const collection = getCollection()
+  expect(title?.[1].isInList).toBe(true)
+  expect(collection).toMatchObject({ label: 'Notes', index: 0, items: [{ title: 'Sowing' }, { title: 'Harvest' }] })
+  const files = ['sowing', 'harvest'].map((name) => `content/notes/${name}.md`)
+  const before = files.map(read)
+  const { value = '', version = '' } = collection?.items[0] ?? {}
+  expect(session.lists.change({ action: 'move', value, version, to: 1 })).toMatchObject({
+    status: 'saved',
+    undoes: 'order of Notes',
+  })
+  expect(files.map(read)).toEqual([
+    before[0]?.replace('order: 1', 'order: 2'),
+    before[1]?.replace('order: 2', 'order: 1'),
+  ])
+  // The site that is served is not made of them yet.
+  expect(session.lists.change({ action: 'move', value, version, to: 0 })?.status).toBe('refused')
+  await refresh()
+  expect(getCollection()?.index).toBe(1)
+  expect(session.lists.change({ action: 'move', value, version, to: 0 })?.status).toBe('saved')
+  expect(files.map(read)).toEqual(before)
+  for (const action of ['duplicate', 'remove'] as const)
+    expect(session.lists.change({ action, value, version })).toBeUndefined()
 })

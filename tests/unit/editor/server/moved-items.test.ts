@@ -19,7 +19,7 @@ beforeEach(async () => {
   field = fields.find(([, info]) => info.label === 'Links 1: Label')?.[0] ?? ''
   version = opened.session.open(field)?.version ?? ''
   const [list] = opened.session.lists.around(field, version)?.lists ?? []
-  item = list?.value ?? ''
+  item = list?.items[list.index]?.value ?? ''
   next = list?.next ?? ''
 })
 afterEach(() => rmSync(opened.root, { recursive: true }))
@@ -30,8 +30,8 @@ const replace = (from: string, to: string): void =>
 const insertAbove = (): void => replace('links:\n', 'links:\n  - label: New\n    href: /notes/harvest\n')
 const labels = (): readonly string[] => [...opened.read(file).matchAll(/label: (.*)/g)].map(([, label = '']) => label)
 const value = (text: string) => documentOf(readVariables(text)).toJSON()
-const change = (action: 'remove' | 'duplicate' | 'move-down') =>
-  opened.session.lists.change({ action, value: item, version, field })?.status
+const change = (action: 'remove' | 'duplicate' | 'move') =>
+  opened.session.lists.change({ action, value: item, version, to: 2, field })?.status
 
 it('saves a text in the item that was opened, above which another program has inserted one', () => {
   insertAbove()
@@ -59,7 +59,7 @@ it('removes, duplicates and moves the item that was opened, and adds one after i
   expect(change('duplicate')).toBe('saved')
   expect(labels()).toEqual(['New', 'What grows', 'What grows', 'The map'])
   opened.session.undo()
-  expect(change('move-down')).toBe('saved')
+  expect(change('move')).toBe('saved')
   expect(labels()).toEqual(['New', 'The map', 'What grows'])
   opened.session.undo()
   const form = getForm(opened.session.details.ofNewValue({ value: next, version })?.forms)

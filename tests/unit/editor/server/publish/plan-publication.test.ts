@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeClaim } from '../../../../../generator/editor/server/publish/compare-publication.ts'
+import { describeClaim } from '../../../../../generator/editor/server/publish/publishing.ts'
 
 const claim = {
   name: 'frost',

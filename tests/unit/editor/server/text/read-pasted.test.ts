@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPasted } from '../../../../../generator/editor/server/text/read-pasted.ts'
-import { stringifyTree } from '../../../../../generator/editor/server/text/stringify.ts'
-import { treeOf } from '../../../../../generator/editor/server/text/write-tree.ts'
+import { stringifyTree, treeOf } from '../../../../../generator/editor/server/text/write-tree.ts'
 import { clipboards } from './clipboards.ts'
 
 const paste = (clipboard: { readonly html?: string; readonly text: string }) => {

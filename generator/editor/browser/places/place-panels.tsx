@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { ListedPage } from '../../protocol.ts'
+import type { ListedPage, PlacedFinding } from '../../protocol.ts'
 import { type EditContext, useEdit } from '../edit-context.ts'
 import { Line } from '../fields/labelled-inputs.tsx'
 import { Dialog, useDialog } from '../ui/dialog.tsx'
-import { Button } from '../ui/parts.tsx'
+import { Button, describePlace, Finding } from '../ui/parts.tsx'
 
 /** Lists all pages by name, also those that visitors do not see. */
 export async function openPages({ requests, open }: EditContext): Promise<void> {
-  const { pages = [] } = (await requests.pages()) ?? {}
+  const { pages = [] } = (await requests.ask('pages', {})) ?? {}
   open(<PagesPanel pages={pages.toSorted(compareNames)} />)
 }
 
@@ -67,4 +67,52 @@ export function findPages(typed: string, pages: readonly ListedPage[]): readonly
   const words = typed.trim().toLowerCase()
   const placeIn = ({ name, address = '' }: ListedPage): number => `${name} ${address}`.toLowerCase().indexOf(words)
   return pages.filter((page) => placeIn(page) >= 0).toSorted((a, b) => placeIn(a) - placeIn(b))
+}
+
+const explanations: Readonly<Record<PlacedFinding['severity'], string>> = {
+  error: 'Must be put right before it can go online.',
+  warning: 'Keeps no page from going online. Please look at it.',
+}
+
+/** What is marked on the site, this page first. Each finding has a button that opens its place. */
+export function FindingsPanel() {
+  const { findings } = useEdit().page()
+  const ofPage = findings.filter(({ isOfPage }) => isOfPage)
+  const others = findings.filter(({ isOfPage }) => !isOfPage)
+  return (
+    <Dialog title="Marked texts" subtitle="What the check of the site has found" look="side">
+      <Findings heading="On this page" of={ofPage} />
+      <Findings heading="On other pages" of={others} />
+    </Dialog>
+  )
+}
+
+function Findings({ heading, of }: { readonly heading: string; readonly of: readonly PlacedFinding[] }) {
+  const { goToPlace } = useEdit()
+  const { close } = useDialog()
+  if (of.length === 0) return null
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ul class="cards">
+        {of.map((finding) => {
+          const { place, severity, message } = finding
+          const go = (): void => {
+            close()
+            if (place) goToPlace(place)
+          }
+          return (
+            <Finding key={`${message} ${place?.page} ${place?.words}`} of={{ ...finding, isOfPage: false }}>
+              <p class="quiet">{explanations[severity]}</p>
+              {place && (
+                <Button label={`Go there: ${describePlace(place)}`} onClick={go}>
+                  Go there
+                </Button>
+              )}
+            </Finding>
+          )
+        })}
+      </ul>
+    </>
+  )
 }

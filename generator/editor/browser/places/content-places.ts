@@ -1,7 +1,6 @@
-import type { ContentPlace, PageMove } from '../../protocol.ts'
+import type { ContentPlace, PageMove, PlacedFinding } from '../../protocol.ts'
 import type { EditContext } from '../edit-context.ts'
 import { elementsOf } from '../targets.ts'
-import { findRangeOfWords } from './find-words.ts'
 
 /** Opens a part of the content: in its element, on its page, or else in the form of its file. */
 export function createGoToPlace(
@@ -82,7 +81,7 @@ export async function followPage(
   // The reload would lose what is begun on the old page, such as the answer to an undo.
   document.documentElement.inert = true
   const isServed = async (): Promise<boolean> =>
-    (await requests.details({ page: to }))?.addresses.some(({ value }) => value === to) ?? false
+    (await requests.ask('details', { page: to }))?.addresses.some(({ value }) => value === to) ?? false
   for (const started = performance.now(); performance.now() - started < limit; ) {
     if (await isServed()) break
     await new Promise((resolve) => setTimeout(resolve, interval))
@@ -92,3 +91,72 @@ export async function followPage(
   history.replaceState(null, '', to)
   location.reload()
 }
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+/** A pattern for words of a content file: white space may differ, signs of markdown may be missing, and variables may be replaced. */
+export function wordsPattern(words: string): RegExp | undefined {
+  const text = words.trim().replace(/^(["'])(.*)\1$/s, '$2')
+  if (text === '') return undefined
+  const parts = text.split(/(\s+|[*_`]+|\{[\w.]+\})/).map((part) => {
+    if (/^\s+$/.test(part)) return String.raw`\s+`
+    if (/^[*_`]+$/.test(part)) return `(?:${escapePattern(part)})?`
+    return /^\{[\w.]+\}$/.test(part) ? '.{1,200}?' : escapePattern(part)
+  })
+  return new RegExp(parts.join(''), 'u')
+}
+
+/** The words in an element; undefined if it does not have them. */
+export function findRangeOfWords(element: Element, words: string): Range | undefined {
+  const pattern = wordsPattern(words)
+  const found = pattern?.exec(element.textContent ?? '')
+  if (!found) return undefined
+  const range = document.createRange()
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const [from, to] = [found.index, found.index + found[0].length]
+  let offset = 0
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { length } = node.nodeValue ?? ''
+    if (offset <= from && from < offset + length) range.setStart(node, from - offset)
+    if (offset < to && to <= offset + length) range.setEnd(node, to - offset)
+    offset += length
+  }
+  return range
+}
+
+/** The words of a range in an element, and those before them. */
+export function selectionOf(range: Range, element: Element) {
+  const before = document.createRange()
+  before.setStart(element, 0)
+  before.setEnd(range.startContainer, range.startOffset)
+  return { before: before.toString(), words: range.toString() }
+}
+
+/** Of the findings, from the least to the most severe. */
+const styles: readonly (readonly [PlacedFinding['severity'], string])[] = [
+  ['warning', 'text-decoration: underline wavy #bf8700 2px; background-color: rgb(227 179 65 / .28)'],
+  ['error', 'text-decoration: underline wavy #e5484d 2px; background-color: rgb(229 72 77 / .22)'],
+]
+
+const nameOf = (severity: PlacedFinding['severity']): string => `dev-edit-${severity}`
+
+/** Returns a function that underlines the words that findings are about, where the page shows them, without a change of the page. */
+export function createPageMarks(): (findings: readonly PlacedFinding[]) => void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles.map(([severity, style]) => `::highlight(${nameOf(severity)}) { ${style} }`).join('\n'))
+  document.adoptedStyleSheets.push(sheet)
+  return (findings) => {
+    for (const [priority, [severity]] of styles.entries()) {
+      const words = new Highlight(...findings.flatMap((one) => (one.severity === severity ? findRanges(one) : [])))
+      words.priority = priority
+      CSS.highlights.set(nameOf(severity), words)
+    }
+  }
+}
+
+const findRanges = ({ place }: PlacedFinding): readonly Range[] =>
+  (place?.fields ?? []).flatMap((id) => {
+    // A text has an element for each of its blocks.
+    const [range] = elementsOf(id).flatMap((element) => (place && findRangeOfWords(element, place.words)) ?? [])
+    return range ? [range] : []
+  })

@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { slugOf } from '../../../core/text/index.ts'
-import type { ArticleInfo, FileForm, IncomingLink } from '../../form-protocol.ts'
-import type { PageMove } from '../../protocol.ts'
-import { useEdit } from '../edit-context.ts'
-import { Choice, Line, withAddress } from '../fields/labelled-inputs.tsx'
-import { followPage } from '../places/go-to-place.ts'
-import { type SaveOutcome, save } from '../save.ts'
-import { Dialog, useDialog } from '../ui/dialog.tsx'
-import { Button } from '../ui/parts.tsx'
+import { slugOf } from '../../core/text/index.ts'
+import type { ArticleCollection, ArticleInfo, FileForm, IncomingLink, NewArticleResult } from '../form-protocol.ts'
+import type { PageMove } from '../protocol.ts'
+import { type EditContext, useEdit } from './edit-context.ts'
+import { Choice, Line, withAddress } from './fields/labelled-inputs.tsx'
+import { followPage, goToPage } from './places/content-places.ts'
+import { save } from './save.ts'
+import { Dialog, useDialog } from './ui/dialog.tsx'
+import { Button } from './ui/parts.tsx'
 
 interface ToolsProps {
   /** Acts unless a change is not saved. */
@@ -27,7 +27,7 @@ export function ArticleTools({ form, ifSaved, openFile }: ToolsProps & { readonl
   }
   const withArticle = (show: (article: ArticleInfo) => preact.VNode) => () =>
     ifSaved(async () => {
-      const article = await requests.article(form.id)
+      const article = await requests.ask('article', { file: form.id })
       if (article) open(show(article))
       else refuse('The article cannot be read now: does it have errors?')
     })
@@ -53,22 +53,15 @@ interface ArticleDialogProps {
 /** Asks for another address of an entry. What is typed becomes an address. */
 function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
   const { title, name, nameDescription, address, links, canRedirect } = article
-  const { requests, host } = useEdit()
-  const { close } = useDialog()
+  const { requests } = useEdit()
   const [typed, setTyped] = useState(name)
   const next = slugOf(typed)
-  const rename = async (): Promise<SaveOutcome> => {
-    const outcome = await save({
+  const rename = () =>
+    save({
       failure: 'It was not renamed',
       check: async () => (next === '' ? 'Name it with letters or digits.' : undefined),
-      send: () => requests.renameArticle({ file, name: next }),
+      send: () => requests.send('rename-article', { file, name: next }),
     })
-    if (outcome.status !== 'saved') return outcome
-    const { moved } = outcome.result
-    close()
-    await onDone(moved, moved ? describeMove(moved, canRedirect) : 'Renamed. Undo takes it back')
-    return outcome
-  }
   const following =
     links.length === 1 ? '1 link in another text follows' : `${links.length} links in other texts follow`
   return (
@@ -76,7 +69,9 @@ function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
       title="Rename address"
       subtitle={title}
       action="Rename"
-      save={() => hold(host, rename())}
+      save={rename}
+      onSaved={({ moved }) => onDone(moved, moved ? describeMove(moved, canRedirect) : 'Renamed. Undo takes it back')}
+      holdsPage
       refusal={next === name ? 'This is its address already.' : undefined}
       hasChanges={typed !== name}
     >
@@ -101,31 +96,18 @@ function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
   )
 }
 
-/** The page stays as it is until a change is done. */
-function hold<Result>(host: { readonly holdUpdates: (until: Promise<void>) => void }, change: Promise<Result>) {
-  host.holdUpdates(change.then(() => undefined))
-  return change
-}
-
 const describeMove = ({ from, to }: PageMove, isRedirected: boolean): string =>
   `Saved: the page is now at ${to}. ${isRedirected ? `Old links to ${from} lead there too` : `Nothing is at ${from} any more`}`
 
 /** Shows what links to an entry, asks where its links are to lead, and removes it. */
 function RemoveDialog({ file, article, onDone, openFile }: ArticleDialogProps & Pick<ToolsProps, 'openFile'>) {
   const { title, address, links, canRedirect, targets } = article
-  const { requests, host } = useEdit()
+  const { requests } = useEdit()
   const { close } = useDialog()
   const [target, setTarget] = useState('')
   const needed = links.filter(({ isNeeded }) => isNeeded)
   const others = links.filter(({ isNeeded }) => !isNeeded)
-  const remove = async (): Promise<SaveOutcome> => {
-    const send = () => requests.removeArticle({ file, ...(target !== '' && { target }) })
-    const outcome = await save({ failure: 'It was not removed', send })
-    if (outcome.status !== 'saved') return outcome
-    close()
-    await onDone(outcome.result.moved, 'Removed. Undo brings it back')
-    return outcome
-  }
+  const send = () => requests.send('remove-article', { file, ...(target !== '' && { target }) })
   const refusal =
     needed.length > 0
       ? 'Other pages need it: take it out there first.'
@@ -138,7 +120,15 @@ function RemoveDialog({ file, article, onDone, openFile }: ArticleDialogProps & 
   }
   const none = others.length > 0 ? 'Choose…' : 'Nowhere: it is gone for good'
   return (
-    <Dialog title="Remove" subtitle={title} action="Remove" save={() => hold(host, remove())} refusal={refusal}>
+    <Dialog
+      title="Remove"
+      subtitle={title}
+      action="Remove"
+      save={() => save({ failure: 'It was not removed', send })}
+      onSaved={({ moved }) => onDone(moved, 'Removed. Undo brings it back')}
+      holdsPage
+      refusal={refusal}
+    >
       <p class="control">{links.length === 0 && 'No other text links to it. '}Undo brings it back.</p>
       <Links heading="These need it: take it out there first" links={needed} open={leaveFor} />
       <Links heading="These link to it" links={others} open={leaveFor} />
@@ -180,5 +170,69 @@ function Links({ heading, links, open }: LinksProps) {
         ),
       )}
     </>
+  )
+}
+
+/** Reads the collections and opens the dialog. */
+export async function openNewArticle({ requests, open, refuse }: EditContext): Promise<void> {
+  const { collections = [] } = (await requests.ask('articles', {})) ?? {}
+  if (collections.length > 0) open(<NewArticleDialog collections={collections} />)
+  else refuse('This site has no articles')
+}
+
+/** Asks for the title of a new article, and for what else its collection needs. Opens its page, or its fields if it has none. */
+function NewArticleDialog({ collections }: { readonly collections: readonly ArticleCollection[] }) {
+  const { requests, confirm, openDetails } = useEdit()
+  const [title, setTitle] = useState('')
+  const [error, setError] = useState('')
+  const [id, setId] = useState(collections[0]?.id ?? '')
+  const collection = collections.find((one) => one.id === id)
+  const canBeDraft = collection?.canBeDraft ?? false
+  const make = () =>
+    save({
+      failure: 'It was not made',
+      async check() {
+        setError(title.trim() === '' ? 'Please fill this in.' : '')
+        return title.trim() === '' ? 'An article needs a title.' : undefined
+      },
+      send: () => requests.send('new-article', { collection: id, title }),
+    })
+  const show = ({ article }: Extract<NewArticleResult, { status: 'saved' }>): void => {
+    const words = `“${title.trim()}” is made${canBeDraft ? ' as a draft: nobody sees it until you publish it' : ''}`
+    if (article.address === undefined) {
+      confirm(words)
+      openDetails(article.file)
+    } else goToPage(article.address, 'unwritten', words)
+  }
+  const name = slugOf(title)
+  return (
+    <Dialog
+      title="New article"
+      subtitle="Its address is made from the title. You can change both later."
+      action="Make"
+      save={make}
+      onSaved={show}
+      hasChanges={title !== ''}
+    >
+      {collections.length > 1 && (
+        <Choice
+          label="Where"
+          value={id}
+          options={collections.map((one) => ({ value: one.id, label: one.label }))}
+          onChange={setId}
+        />
+      )}
+      <Line label="Title" value={title} error={error} maxLength={300} takesFocus onInput={setTitle} />
+      {name !== '' && (
+        <p class="note">
+          Its address: <b>{`${collection?.folder ?? ''}${name}`}</b>
+        </p>
+      )}
+      <p class="quiet note">
+        {canBeDraft
+          ? 'It begins as a draft: nobody sees it until you publish it.'
+          : 'It is published at once: it cannot be a draft.'}
+      </p>
+    </Dialog>
   )
 }
