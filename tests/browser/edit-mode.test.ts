@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
 import { home, openEditedGarden, openText, panelOf } from '../support/edit-mode.ts'
 
-const { open, edit, read } = openEditedGarden(openBrowser())
+const { open, edit, read } = openEditedGarden()
 
 const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')

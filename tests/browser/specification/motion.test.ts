@@ -1,8 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawFrames, keepPage, live, openSite, size } from '../../support/browse.ts'
-
-const { visit } = openSite()
+import { drawFrames, keepPage, live, size, visit } from '../../support/browse.ts'
 
 const scrollTo = async (page: Page, y: number): Promise<void> => {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
