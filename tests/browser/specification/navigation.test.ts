@@ -88,7 +88,10 @@ describe('the bar and the scroll', () => {
     await drawFrames(about())
   }
 
-  it('is transparent at first', async () => expect(await isClear()).toBe(true))
+  it('is transparent at first', async () => {
+    await scrollTo(0)
+    await expect.poll(isClear).toBe(true)
+  })
 
   it.each([
     [0, false],
