@@ -1,10 +1,8 @@
 import type { Frame, Page } from 'playwright'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violationsAtRest } from '../support/axe.ts'
-import { live, notify, openBrowser } from '../support/browse.ts'
+import { live, notify, size, still, visit } from '../support/browse.ts'
 import { isEveryRoute } from '../support/share.ts'
-
-const browser = openBrowser()
 
 /** What someone has done on a page. */
 interface State {
@@ -85,15 +83,14 @@ describe.each([
 ] as const)('in the %s theme at %i px axe finds nothing', (colorScheme, width, half) => {
   const some = Object.entries(states).filter((_state, index) => isEveryRoute || index % 2 === half)
 
-  it.each(some)('with %s', async (_name, { path, act, within }) => {
-    const size = { width, height: 900 }
-    const page = await browser().newPage({ viewport: size, colorScheme, reducedMotion: 'reduce', bypassCSP: true })
-    try {
-      await page.goto(inject('origin') + path)
-      await act(page)
-      expect(await violationsAtRest(within?.(page) ?? page)).toEqual([])
-    } finally {
-      await page.close()
-    }
-  })
+  it.each(some)('with %s', (_name, { path, act, within }) =>
+    visit(
+      path,
+      async (page) => {
+        await act(page)
+        expect(await violationsAtRest(within?.(page) ?? page)).toEqual([])
+      },
+      { ...size(width), ...still, colorScheme, bypassCSP: true },
+    ),
+  )
 })

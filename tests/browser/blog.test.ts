@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { drawFrames, keepPage, live, openSite } from '../support/browse.ts'
+import { drawFrames, keepPage, live, visit } from '../support/browse.ts'
 
-const { visit } = openSite()
 const origin = inject('origin')
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
 const said = (page: Page) => page.locator('.search-results [role=status]').textContent()

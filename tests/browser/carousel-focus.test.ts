@@ -1,10 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { openSite, size, still } from '../support/browse.ts'
+import { size, still, visit } from '../support/browse.ts'
 import { carousel, inView } from '../support/carousel.ts'
 
-const { visit } = openSite()
 const path = '/regenerative-medicine/exosomes'
 
 /** Number of the slide that has the focus; 0 where none has. */

@@ -1,15 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openSite, size } from '../support/browse.ts'
+import { size, visit } from '../support/browse.ts'
 import { carousel, inView } from '../support/carousel.ts'
 
-const site = openSite()
-const visit = (width: number, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
-  site.visit('/regenerative-medicine/exosomes', use, { ...size(width), ...options })
+const openPage = (width: number, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+  visit('/regenerative-medicine/exosomes', use, { ...size(width), ...options })
 
 describe('the carousels', () => {
   it('say where they are', () =>
-    visit(1400, async (page) => {
+    openPage(1400, async (page) => {
       const { next, region } = await carousel(page, 'product')
       await expect.poll(() => region.locator('[aria-live]').textContent()).toBe('1–4 of 5')
       await next.click()
@@ -17,7 +16,7 @@ describe('the carousels', () => {
     }))
 
   it('can be dragged, by mouse and by finger', async () => {
-    await visit(1400, async (page) => {
+    await openPage(1400, async (page) => {
       const parts = await carousel(page, 'compound')
       const box = await parts.slides.nth(2).boundingBox()
       if (!box) throw new Error('no box')
@@ -27,7 +26,7 @@ describe('the carousels', () => {
       await page.mouse.up()
       expect((await inView(parts))[0]).toBeGreaterThan(1)
     })
-    await visit(
+    await openPage(
       390,
       async (page) => {
         const parts = await carousel(page, 'product')
@@ -47,7 +46,7 @@ describe('the carousels', () => {
   })
 
   it('jump where motion is to be reduced', () =>
-    visit(
+    openPage(
       1400,
       async (page) => {
         const { next, slides } = await carousel(page, 'compound')
@@ -61,7 +60,7 @@ describe('the carousels', () => {
     ))
 
   it('are rows that scroll without script, with the same cards and no dead buttons', () =>
-    visit(
+    openPage(
       390,
       async (page) => {
         const region = page.locator('section[aria-roledescription=carousel]').first()

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { keepPage, live, openSite, size, still, withoutScript } from '../support/browse.ts'
+import { keepPage, live, size, still, visit, withoutScript } from '../support/browse.ts'
 
 const origin = inject('origin')
-const { visit } = openSite()
 
 describe('the questions about the CRM', () => {
   const open = (page: Page) => page.locator('details[open] summary').allTextContents()

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { live, openBrowser } from '../support/browse.ts'
+import { lendForTest, live } from '../support/browse.ts'
 import { copySite, garden } from '../support/compile-site.ts'
 import { editFile } from '../support/edit-file.ts'
 import { type Started, startServer } from '../support/start-server.ts'
 
-const browser = openBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'overlay-'))
 const opened = join(folder, 'opened.txt')
 const file = 'content/notes/sowing.md'
+const lend = lendForTest()
 let root = ''
 let server: Started
 let page: Page
@@ -30,13 +30,12 @@ afterAll(async () => {
   for (const path of [root, folder]) rmSync(path, { recursive: true, maxRetries: 20 })
 })
 beforeEach(async () => {
-  page = await browser().newPage()
+  page = await lend()
   page.on('console', (message) => void (/Security Policy|Trusted/.test(message.text()) && faults.push(message.text())))
   page.on('pageerror', ({ message }) => void faults.push(message))
   await page.goto(`${server.origin}/notes/sowing`)
 })
-afterEach(async () => {
-  await page.close()
+afterEach(() => {
   rmSync(opened, { force: true })
   // A policy that is broken shows in the console.
   expect(faults.splice(0)).toEqual([])

@@ -6,10 +6,8 @@ import type { PageElement } from '../../generator/cli/dev/element-source/element
 import { createSourceFinder } from '../../generator/cli/dev/element-source/find-source.ts'
 import type { Compilation } from '../../generator/core/compilation.ts'
 import type { Diagnostic, Span } from '../../generator/core/diagnostics/diagnostic.ts'
-import { openBrowser } from '../support/browse.ts'
+import { lendPage } from '../support/browse.ts'
 import { compileSite, createWarmRuntime, project } from '../support/compile-site.ts'
-
-const browser = openBrowser()
 
 /** A text of a page, and where it was found to have been written. */
 interface Sample {
@@ -72,7 +70,7 @@ it('finds the very place in content that a text on a page of each family came fr
   const entryPoints = [join(project, 'generator/cli/dev/client/element-fingerprint.ts')]
   const bundle = await build({ entryPoints, bundle: true, write: false, format: 'iife', globalName: 'dev' })
   const client = bundle.outputFiles[0]?.text.replace('var dev', 'window.dev') ?? ''
-  const page = await browser().newPage()
+  const { page, giveBack } = await lendPage()
   const runtime = createWarmRuntime()
   const compiled = await compileSite(project, runtime)
   if (!compiled.output) throw new Error('the site cannot be made')
@@ -103,7 +101,7 @@ it('finds the very place in content that a text on a page of each family came fr
     for (const { index, span } of samples.filter((sample) => sample.url === url))
       if (!texts[index]?.includes(markOf(span))) wrong.push(`${url}: ${texts[index]} is not ${span.file} ${span.start}`)
   }
-  await page.close()
+  await giveBack()
   expect(samples.length).toBeGreaterThan(300)
   expect(wrong.length, wrong.join('\n')).toBeLessThan(samples.length / 50)
 })

@@ -2,12 +2,12 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { live, openBrowser } from '../support/browse.ts'
+import { lendForTest, live } from '../support/browse.ts'
 import { copySite, project } from '../support/compile-site.ts'
 import { isEveryRoute } from '../support/share.ts'
 import { type Started, startServer } from '../support/start-server.ts'
 
-const browser = openBrowser()
+const lend = lendForTest()
 const root = copySite(project)
 let server: Started
 let page: Page
@@ -25,14 +25,11 @@ afterAll(async () => {
 beforeEach(async () => {
   page = await open('/crm-services')
 })
-afterEach(async () => {
-  expect(faults.splice(0)).toEqual([])
-  await page.close()
-})
+afterEach(() => expect(faults.splice(0)).toEqual([]))
 
 /** Opens a page, whose policy lets no string become markup or script, and remembers that it was not loaded again. */
 async function open(path: string): Promise<Page> {
-  const opened = await browser().newPage()
+  const opened = await lend()
   opened.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
   })
@@ -188,7 +185,7 @@ also('gives an island that is put in place anew the code that was saved since th
 also(
   'loads a page again when the code changed that all its islands have, at its scroll place, and no other page',
   async () => {
-    const other = await browser().newPage()
+    const other = await lend()
     await other.goto(`${server.origin}/feed.xml`)
     await other.evaluate(() => Reflect.set(window, 'isSame', true))
     await page.evaluate(() => scrollTo(0, 900))
@@ -232,7 +229,7 @@ it('keeps what it shows of a save that breaks another page, and the last good on
   await page.locator('dialog').waitFor({ state: 'attached' })
   expect(await page.locator('h1').textContent()).toMatch(/is shown at once$/)
   expect(await isSame()).toBe(true)
-  const other = await browser().newPage()
+  const other = await lend()
   expect((await other.goto(`${server.origin}/coming-soon`))?.status()).toBe(200)
   expect(await other.locator('h1').count()).toBe(1)
   await other.close()

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { violationsIn } from '../support/axe.ts'
-import { openBrowser } from '../support/browse.ts'
 import { home, openEditedGarden, openText, panelOf, settings } from '../support/edit-mode.ts'
 import { isEveryRoute } from '../support/share.ts'
 
-const { edit, read, write } = openEditedGarden(openBrowser())
+const { edit, read, write } = openEditedGarden()
 
 /** In the mode's own parts: the garden has no styles. */
 const violations = (page: Page) => violationsIn(page, { exclude: ['main'] })

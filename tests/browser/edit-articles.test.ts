@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
 import {
   harvest,
   home,
@@ -12,7 +11,7 @@ import {
   widths,
 } from '../support/edit-mode.ts'
 
-const { edit, read, exists } = openEditedGarden(openBrowser())
+const { edit, read, exists } = openEditedGarden()
 
 const readIfThere = (file: string): string => (exists(file) ? read(file) : '')
 

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
 import { createPng } from '../support/create-png.ts'
 import { home, openDetails, openEditedGarden, openText, panelOf } from '../support/edit-mode.ts'
 
-const { open, edit, read, write } = openEditedGarden(openBrowser())
+const { open, edit, read, write } = openEditedGarden()
 
 const map = (page: Page): Locator => page.getByRole('link', { name: 'The map' })
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Edit mode' })

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
 import { note, openEditedGarden, openText, panelOf } from '../support/edit-mode.ts'
 
 const fences = `
@@ -16,7 +15,7 @@ summary: Why a wall?
 text: It keeps the frost out.
 \`\`\`
 `
-const { edit, read } = openEditedGarden(openBrowser(), [], (root) =>
+const { edit, read } = openEditedGarden([], (root) =>
   writeFileSync(join(root, note), readFileSync(join(root, note), 'utf8') + fences),
 )
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
-import { drawFrames, openBrowser } from '../support/browse.ts'
+import { drawFrames } from '../support/browse.ts'
 import { editFile } from '../support/edit-file.ts'
 import { home, openDetails, openEditedGarden, openText, panelOf, toolViolations } from '../support/edit-mode.ts'
 
 /** Links get ids, two fields get titles, and the garden gets a menu. */
-const { edit, read } = openEditedGarden(openBrowser(), [], (root) => {
+const { edit, read } = openEditedGarden([], (root) => {
   const menu = 'menu: z.array(z.strictObject({ label: z.string(), href: z.string() }))'
   editFile(join(root, 'templates/collections/garden.ts'), 'address: z.url()', `address: z.url(), ${menu}`)
   editFile(

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
 import { editFile } from '../support/edit-file.ts'
 import { harvest, note, oneSetting, openDetails, openEditedGarden, toolViolations } from '../support/edit-mode.ts'
 
-const { edit, read } = openEditedGarden(openBrowser(), ['--drafts'], (root) => {
+const { edit, read } = openEditedGarden(['--drafts'], (root) => {
   editFile(join(root, note), 'season:', 'draft: true\nseason:')
   editFile(join(root, harvest), 'season:', "publishAt: '2999-03-03'\nseason:")
 })

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
 import { home, openEditedGarden, openText, panelOf } from '../support/edit-mode.ts'
 
-const { open, edit, read } = openEditedGarden(openBrowser())
+const { open, edit, read } = openEditedGarden()
 
 const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
@@ -32,6 +31,23 @@ it('is turned on and off by its buttons, and stays over a reload', async () => {
   await page.getByRole('button', { name: 'Done' }).click()
   await bar(page).waitFor({ state: 'hidden' })
   expect(await button.isVisible()).toBe(true)
+})
+
+it('is turned on for a page that has changed again each time it is loaded', async () => {
+  const page = await open('/')
+  let changes = 2
+  // The server says nothing of the changes.
+  await page.route('**/_dev/events?*', () => undefined)
+  await page.route(page.url(), async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const isOld = route.request().isNavigationRequest() && changes-- > 0
+    await route.fulfill({ response, body: isOld ? body.replace('data-state="', `data-state="${changes} `) : body })
+  })
+  await page.reload()
+  await page.keyboard.press('e')
+  await page.getByRole('button', { name: 'Done' }).waitFor()
+  expect(changes).toBeLessThan(0)
 })
 
 it('goes from text to text by Tab, opens them by Enter, and gives the focus back', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
 import { createPng } from '../support/create-png.ts'
 import {
   home,
@@ -12,7 +11,7 @@ import {
   widths,
 } from '../support/edit-mode.ts'
 
-const { edit, read, write, exists } = openEditedGarden(openBrowser())
+const { edit, read, write, exists } = openEditedGarden()
 
 const isFocused = (element: Element): boolean => element === document.activeElement
 

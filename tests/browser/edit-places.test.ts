@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
 import { editFile } from '../support/edit-file.ts'
 import {
   harvest,
@@ -17,7 +16,7 @@ import {
 import { addRedirectList } from '../support/edit-session.ts'
 
 /** A faulty word, a draft, and a page that begins on a date. */
-const { edit, read, exists } = openEditedGarden(openBrowser(), ['--drafts'], (root) => {
+const { edit, read, exists } = openEditedGarden(['--drafts'], (root) => {
   addRedirectList(root)
   editFile(join(root, note), 'when it crumbles.', 'when it crumbles. Now!!')
   editFile(join(root, harvest), 'season:', "publishAt: '2999-03-03'\nseason:")

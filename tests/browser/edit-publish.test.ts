@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
 import {
   harvest,
   note,
@@ -20,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
 const hosting = await startHosting(folder)
 process.env['GITEA_TOKEN'] = hosting.token
 let root = ''
-const { edit, read, write } = openEditedGarden(openBrowser(), ['--drafts'], (made) => {
+const { edit, read, write } = openEditedGarden(['--drafts'], (made) => {
   root = made
   writeFileSync(join(made, '.gitignore'), '.cache\nnode_modules\n')
   connect(made, hosting)

@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
 import { home, note, openEditedGarden, openText, panelOf } from '../support/edit-mode.ts'
 
-const { edit, read, write } = openEditedGarden(openBrowser())
+const { edit, read, write } = openEditedGarden()
 
 /** The box of words in the window. */
 const boxOf = (element: Locator, words: string) =>

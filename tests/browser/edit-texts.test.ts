@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { drawFrames, openBrowser } from '../support/browse.ts'
+import { drawFrames } from '../support/browse.ts'
 import { home, note, openEditedGarden, openText, panelOf } from '../support/edit-mode.ts'
 
-const { edit, read, write } = openEditedGarden(openBrowser())
+const { edit, read, write } = openEditedGarden()
 
 it('changes a plain text where it was clicked, and its bytes alone', async () => {
   const page = await edit('/')

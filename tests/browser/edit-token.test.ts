@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
 import { openEditedGarden, toolViolations } from '../support/edit-mode.ts'
 
-const { open, read } = openEditedGarden(openBrowser(), ['--host', '0.0.0.0', '--edit-remote'])
+const { open, read } = openEditedGarden(['--host', '0.0.0.0', '--edit-remote'])
 
 it('asks once for the secret of a server that other machines reach', async () => {
   const page = await open('/', { bypassCSP: true })

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { parseManifest } from '../../generator/core/output/manifest.ts'
-import { drawFrames, live, openBrowser, size, wakeAll } from '../support/browse.ts'
+import { drawFrames, live, size, wakeAll, withPage } from '../support/browse.ts'
 import { addressesToOpen } from '../support/families.ts'
 import { isEveryRoute } from '../support/share.ts'
 
@@ -13,7 +13,6 @@ const pages = (manifest?.files ?? []).flatMap(({ route, path }) =>
   route === undefined || path.startsWith('_frames/') ? [] : [{ route, path }],
 )
 const origin = inject('origin')
-const browser = openBrowser()
 
 /** What moves for more than five seconds, but for films with a button to pause. */
 async function movesFor5Seconds(page: Page) {
@@ -60,12 +59,14 @@ function keepRecords(): void {
 
 /** Scrolls to the foot, waits for every picture, and says what the page is made of. Runs in the page. */
 async function readWhole() {
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' })
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   }
   for (const image of document.images) image.loading = 'eager'
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  const isSettled = (image: HTMLImageElement) =>
+    image.complete || new Promise((resolve) => Object.assign(image, { onload: resolve, onerror: resolve }))
+  await Promise.all([...document.images].map(isSettled))
   const anchors = [...document.querySelectorAll('a[href]')].map((anchor) => anchor.getAttribute('href') ?? '')
   return {
     lang: document.documentElement.lang,
@@ -89,25 +90,24 @@ const visits = addressesToOpen(1).flatMap((route, index) =>
 describe('every route', () => {
   it.each(visits)(
     '%s at %i px loads whole, nothing moves for long or from its place, and its islands wake in silence',
-    async (route, width) => {
-      const page = await browser().newPage(size(width))
-      const faults: string[] = []
-      page.on('console', (message) => {
-        if (message.type() !== 'info') faults.push(message.text())
-      })
-      page.on('pageerror', (error) => faults.push(error.message))
-      page.on('requestfailed', (request) => {
-        // A film stops loading when the page is closed or the poster is enough.
-        if (!request.url().includes('/media/')) faults.push(`${request.url()} ${request.failure()?.errorText}`)
-      })
-      page.on('response', (response) => {
-        if (response.status() >= 400 && new URL(response.url()).pathname !== route)
-          faults.push(`${response.status()} ${response.url()}`)
-      })
-      page.on('request', (request) => {
-        if (!request.url().startsWith(origin)) faults.push(`asks another host: ${request.url()}`)
-      })
-      try {
+    (route, width) =>
+      withPage(async (page) => {
+        const faults: string[] = []
+        page.on('console', (message) => {
+          if (message.type() !== 'info') faults.push(message.text())
+        })
+        page.on('pageerror', (error) => faults.push(error.message))
+        page.on('requestfailed', (request) => {
+          // A film stops loading when the page is closed or the poster is enough.
+          if (!request.url().includes('/media/')) faults.push(`${request.url()} ${request.failure()?.errorText}`)
+        })
+        page.on('response', (response) => {
+          if (response.status() >= 400 && new URL(response.url()).pathname !== route)
+            faults.push(`${response.status()} ${response.url()}`)
+        })
+        page.on('request', (request) => {
+          if (!request.url().startsWith(origin)) faults.push(`asks another host: ${request.url()}`)
+        })
         await page.addInitScript(keepRecords)
         const response = await page.goto(origin + route)
         expect(response?.status()).toBe(200)
@@ -128,10 +128,7 @@ describe('every route', () => {
         await drawFrames(page)
         expect(await page.evaluate(() => Reflect.get(window, 'records'))).toEqual([])
         expect(faults).toEqual([])
-      } finally {
-        await page.close()
-      }
-    },
+      }, size(width)),
   )
 
   it('links only to what answers', async () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { live, openSite, size } from '../support/browse.ts'
+import { live, size, visit } from '../support/browse.ts'
 
-const { visit } = openSite()
 const path = '/regenerative-medicine/exosomes'
 
 it('a wide window shows every product with its price in the first two screens, and each leads to its card', () =>

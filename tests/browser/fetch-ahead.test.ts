@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { openSite } from '../support/browse.ts'
+import { visit } from '../support/browse.ts'
 
 const origin = inject('origin')
-const { visit } = openSite()
 
 describe('what the browser fetches ahead', () => {
   const last = 'footer a[href="/privacy-policy"]'

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPublishedSite } from '../../generator/cli/serve/respond.ts'
 import { type RunningServer, serve } from '../../generator/cli/serve/server.ts'
-import { openBrowser, size } from '../support/browse.ts'
+import { size, withPage } from '../support/browse.ts'
 import { copySite, garden, project } from '../support/compile-site.ts'
 import { runMain } from '../support/run-main.ts'
 
-const browser = openBrowser()
 const root = copySite(garden)
 const film = join(project, 'public/media/hero-loop.webm')
 
@@ -46,10 +45,8 @@ afterAll(async () => {
 it.each([
   [390, 'upright'],
   [1440, 'wide'],
-])('a window of %i px loads the film for its width alone', async (width, name) => {
-  const context = await browser().newContext(size(width))
-  try {
-    const page = await context.newPage()
+])('a window of %i px loads the film for its width alone', (width, name) =>
+  withPage(async (page) => {
     const films = new Set<string>()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -61,7 +58,5 @@ it.each([
       .poll(() => video.evaluate((element) => element instanceof HTMLVideoElement && element.currentTime))
       .toBeGreaterThan(0)
     expect([...films]).toEqual([`/media/${name}.webm`])
-  } finally {
-    await context.close()
-  }
-})
+  }, size(width)),
+)

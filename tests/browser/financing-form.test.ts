@@ -1,9 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { live, openSite, recordRequests, withoutScript } from '../support/browse.ts'
+import { live, recordRequests, visit, withoutScript } from '../support/browse.ts'
 
 const origin = inject('origin')
-const site = openSite()
 
 const good = {
   firstName: 'Jordan',
@@ -18,11 +17,11 @@ const good = {
 } as const
 const thanks = 'Thank you for your inquiry! We will contact you soon regarding your equipment financing needs.'
 
-const visit = (
+const openPage = (
   use: (page: Page, said: string[], asked: readonly string[]) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> =>
-  site.visit(
+  visit(
     '/equipment-financing',
     async (page) => {
       const said: string[] = []
@@ -52,7 +51,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Check my inquiry'
 
 describe('the financing form', () => {
   it('says before its first field that it sends nothing, and where to write', () =>
-    visit(async (page) => {
+    openPage(async (page) => {
       const note = page.locator('.form-card > .note')
       expect(await note.textContent()).toContain('This form does not send yet.')
       expect(await note.getByRole('link').getAttribute('href')).toBe('/contact')
@@ -61,7 +60,7 @@ describe('the financing form', () => {
     }))
 
   it('counts above what is wrong, leads to the first fault, and ties each message to its field', () =>
-    visit(async (page, said, asked) => {
+    openPage(async (page, said, asked) => {
       await send(page)
       await page.locator('.field-error').nth(8).waitFor()
       await expect
@@ -78,7 +77,7 @@ describe('the financing form', () => {
     }))
 
   it('takes a message back as soon as its answer will do, and asks again for what will not', () =>
-    visit(async (page) => {
+    openPage(async (page) => {
       await fill(page, { ...good, email: 'jordan@center', lastName: 'E' })
       await send(page)
       await expect
@@ -99,7 +98,7 @@ describe('the financing form', () => {
     }))
 
   it('thanks above itself and in a notification, logs the answers, empties itself, and sends and stores nothing', () =>
-    visit(async (page, said, asked) => {
+    openPage(async (page, said, asked) => {
       await fill(page, { ...good, message: 'Second floor' })
       await send(page)
       const done = page.getByRole('alert').locator('.form-done')
@@ -118,7 +117,7 @@ describe('the financing form', () => {
     }))
 
   it('makes a letter of the answers for the visitor to send, and keeps it while the form is filled in again', () =>
-    visit(async (page) => {
+    openPage(async (page) => {
       expect(await page.getByRole('main').locator('[href^="mailto:"]').count()).toBe(0)
       expect(await page.locator('.form-card .button').allTextContents()).toEqual(['Check my inquiry'])
       await fill(page, { ...good, message: 'Second floor & a lift' })
@@ -144,7 +143,7 @@ describe('the financing form', () => {
     }))
 
   it('thanks a second time, with the focus', () =>
-    visit(async (page) => {
+    openPage(async (page) => {
       const done = page.getByRole('alert').locator('.form-done')
       for (const _inquiry of [1, 2]) {
         await fill(page, good)
@@ -154,7 +153,7 @@ describe('the financing form', () => {
     }))
 
   it('can be filled in by keyboard alone', () =>
-    visit(async (page, said) => {
+    openPage(async (page, said) => {
       await page.locator('[name=firstName]').focus()
       for (const answer of Object.values(good)) {
         await page.keyboard.type(answer)
@@ -166,7 +165,7 @@ describe('the financing form', () => {
     }))
 
   it('without script is held to the same constraints by the browser, and goes nowhere', () =>
-    visit(async (page, _said, asked) => {
+    openPage(async (page, _said, asked) => {
       await send(page)
       await expect.poll(() => page.locator(':invalid:not(form, fieldset)').count()).toBe(9)
       await fill(page, good)

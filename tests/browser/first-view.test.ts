@@ -1,55 +1,48 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
-import { openSite, size } from '../support/browse.ts'
+import { size, visit, withContext } from '../support/browse.ts'
 import { overPictures } from '../support/over-pictures.ts'
 import { isEveryRoute, spread } from '../support/share.ts'
-
-const { visit, browser } = openSite()
 
 describe.each([
   [390, 844, 3],
   [1440, 900, 1],
 ])('the home page at %i px', (width, height, deviceScaleFactor) => {
-  it('weighs at most 200 KB before its film, 350 KB with the pictures further down, and its largest paint is in the hero', async () => {
-    const context = await browser().newContext({
-      viewport: { width, height },
-      deviceScaleFactor,
-      isMobile: width < 820,
-    })
-    try {
-      const page = await context.newPage()
-      const cdp = await context.newCDPSession(page)
-      await cdp.send('Network.enable')
-      const addresses = new Map<string, string>()
-      const bytes: [path: string, size: number][] = []
-      cdp.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url))
-      cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        const { pathname } = new URL(addresses.get(requestId) ?? 'about:blank')
-        if (!pathname.startsWith('/media/')) bytes.push([pathname, encodedDataLength])
-      })
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          const element: unknown = Reflect.get(list.getEntries().at(-1) ?? {}, 'element')
-          if (element instanceof Element) Object.assign(window, { isHero: element.closest('.stage.screen') !== null })
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-      })
-      await page.goto(inject('origin'), { waitUntil: 'networkidle' })
-      const later = await page
-        .locator('img[loading=lazy]')
-        .evaluateAll((all) =>
-          all.map((image) => image instanceof HTMLImageElement && new URL(image.currentSrc || image.src).pathname),
-        )
-      const sum = (some: typeof bytes): number => some.reduce((total, [, size]) => total + size, 0)
-      const first = sum(bytes.filter(([path]) => !later.includes(path)))
-      expect(first).toBeGreaterThan(50_000)
-      expect(first, JSON.stringify(bytes)).toBeLessThanOrEqual(200_000)
-      expect(sum(bytes)).toBeLessThanOrEqual(350_000)
-      expect(await page.evaluate(() => Reflect.get(window, 'isHero'))).toBe(true)
-    } finally {
-      await context.close()
-    }
-  })
+  it('weighs at most 200 KB before its film, 350 KB with the pictures further down, and its largest paint is in the hero', () =>
+    withContext(
+      async (context) => {
+        const page = await context.newPage()
+        const cdp = await context.newCDPSession(page)
+        await cdp.send('Network.enable')
+        const addresses = new Map<string, string>()
+        const bytes: [path: string, size: number][] = []
+        cdp.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url))
+        cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+          const { pathname } = new URL(addresses.get(requestId) ?? 'about:blank')
+          if (!pathname.startsWith('/media/')) bytes.push([pathname, encodedDataLength])
+        })
+        await page.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            const element: unknown = Reflect.get(list.getEntries().at(-1) ?? {}, 'element')
+            if (element instanceof Element) Object.assign(window, { isHero: element.closest('.stage.screen') !== null })
+          }).observe({ type: 'largest-contentful-paint', buffered: true })
+        })
+        await page.goto(inject('origin'), { waitUntil: 'networkidle' })
+        const later = await page
+          .locator('img[loading=lazy]')
+          .evaluateAll((all) =>
+            all.map((image) => image instanceof HTMLImageElement && new URL(image.currentSrc || image.src).pathname),
+          )
+        const sum = (some: typeof bytes): number => some.reduce((total, [, size]) => total + size, 0)
+        const first = sum(bytes.filter(([path]) => !later.includes(path)))
+        expect(first).toBeGreaterThan(50_000)
+        expect(first, JSON.stringify(bytes)).toBeLessThanOrEqual(200_000)
+        expect(sum(bytes)).toBeLessThanOrEqual(350_000)
+        expect(await page.evaluate(() => Reflect.get(window, 'isHero'))).toBe(true)
+      },
+      { viewport: { width, height }, deviceScaleFactor, isMobile: width < 820 },
+    ))
 })
 
 /** Relative luminance of an sRGB color, 0 to 1 (WCAG 2.2). */

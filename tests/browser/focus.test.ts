@@ -1,10 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
-import { openSite, size } from '../support/browse.ts'
+import { size, withPage } from '../support/browse.ts'
 import { halfOfFamilies } from '../support/families.ts'
 import { prepareWalk, walk } from '../support/keyboard-walk.ts'
 import { isEveryRoute } from '../support/share.ts'
-
-const { browser } = openSite()
 
 /** More than any page has, or as many as reach its content. */
 const mostStops = isEveryRoute ? 400 : 20
@@ -22,20 +20,18 @@ const screens = (
 describe.concurrent.each(screens)('at %i px, with motion: %s', (width, reducedMotion) => {
   it.each(halfOfFamilies(1))(
     '%s is walked through by Tab and back again, and what has the focus is in sight and covered by nothing',
-    async (address) => {
-      const context = await browser().newContext({ ...size(width), reducedMotion })
-      try {
-        const page = await context.newPage()
-        await prepareWalk(page)
-        await page.goto(inject('origin') + address)
-        const { there, back } = await walk(page, mostStops)
-        expect(there[0]?.name).toBe('Skip to content #main')
-        // Buttons that wake after the focus has passed them are met on the way back alone.
-        expect(back.map(({ name }) => name)).toEqual(expect.arrayContaining(there.map(({ name }) => name)))
-        expect([...there, ...back].filter(({ fault }) => fault !== '')).toEqual([])
-      } finally {
-        await context.close()
-      }
-    },
+    (address) =>
+      withPage(
+        async (page) => {
+          await prepareWalk(page)
+          await page.goto(inject('origin') + address)
+          const { there, back } = await walk(page, mostStops)
+          expect(there[0]?.name).toBe('Skip to content #main')
+          // Buttons that wake after the focus has passed them are met on the way back alone.
+          expect(back.map(({ name }) => name)).toEqual(expect.arrayContaining(there.map(({ name }) => name)))
+          expect([...there, ...back].filter(({ fault }) => fault !== '')).toEqual([])
+        },
+        { ...size(width), reducedMotion },
+      ),
   )
 })

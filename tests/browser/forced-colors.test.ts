@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { live, notify, openSite, size } from '../support/browse.ts'
+import { live, notify, size, visit } from '../support/browse.ts'
 
-const { visit } = openSite()
 const forced = { forcedColors: 'active' } as const
 
 /** Width of an element's edge in pixels, in forced colors. */

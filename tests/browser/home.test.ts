@@ -1,7 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { drawFrames, live, openSite, size, still, withoutScript } from '../support/browse.ts'
-
-const { visit, browser } = openSite()
+import { drawFrames, live, still, visit, withoutScript, withPage } from '../support/browse.ts'
 
 describe('the home page', () => {
   it('rests its film out of sight, and where it is asked to', () =>
@@ -51,13 +49,11 @@ describe('the home page', () => {
       still,
     ))
 
-  it('shows its picture where data is to be saved', async () => {
-    const context = await browser().newContext(size(1400))
-    try {
-      await context.addInitScript(() =>
+  it('shows its picture where data is to be saved', () =>
+    withPage(async (page) => {
+      await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
       )
-      const page = await context.newPage()
       await page.goto(inject('origin'))
       await live(page, 'film')
       const video = page.locator('.stage.screen video')
@@ -66,10 +62,7 @@ describe('the home page', () => {
       await page.waitForFunction(() => scrollY === 300)
       await drawFrames(page)
       expect(await video.evaluate((film) => getComputedStyle(film).transform)).toBe('none')
-    } finally {
-      await context.close()
-    }
-  })
+    }))
 
   it('shows all sections without script', () =>
     visit(

@@ -1,8 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
-import { eachInView, openBrowser, size } from '../support/browse.ts'
+import { eachInView, size, withPage } from '../support/browse.ts'
 import { isEveryRoute, spread } from '../support/share.ts'
 
-const browser = openBrowser()
 const origin = inject('origin')
 const pages = [
   '/',
@@ -17,13 +16,9 @@ const pages = [
 ]
 
 describe('hydration', () => {
-  it.each(isEveryRoute ? pages : spread(pages, 5))(
-    'of %s changes nothing but React’s comment separators',
-    async (path) => {
-      // The comparison parses HTML, which the policy forbids.
-      const context = await browser().newContext({ ...size(390), bypassCSP: true })
-      try {
-        const page = await context.newPage()
+  it.each(isEveryRoute ? pages : spread(pages, 5))('of %s changes nothing but React’s comment separators', (path) =>
+    withPage(
+      async (page) => {
         // Effects are what an island does next: without frames and timers none of them runs.
         await page.addInitScript(() => {
           const never = (): number => 0
@@ -46,9 +41,9 @@ describe('hydration', () => {
         }, html)
         expect(after).toEqual(before)
         expect(before?.length).toBeGreaterThan(0)
-      } finally {
-        await context.close()
-      }
-    },
+        // The comparison parses HTML, which the policy forbids.
+      },
+      { ...size(390), bypassCSP: true },
+    ),
   )
 })

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPublishedSite } from '../../generator/cli/serve/respond.ts'
 import { type RunningServer, serve } from '../../generator/cli/serve/server.ts'
-import { openBrowser } from '../support/browse.ts'
+import { withPage } from '../support/browse.ts'
 import { copySite, garden } from '../support/compile-site.ts'
 import { createPng } from '../support/create-png.ts'
 import { editFile } from '../support/edit-file.ts'
 import { runMain } from '../support/run-main.ts'
 
-const browser = openBrowser()
 const root = copySite(garden)
 
 const island = `/** @jsxImportSource preact */
@@ -66,10 +65,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-it('the pictures of an island stay when it is hydrated, and those that it shows later are there', async () => {
-  const context = await browser().newContext()
-  try {
-    const page = await context.newPage()
+it('the pictures of an island stay when it is hydrated, and those that it shows later are there', () =>
+  withPage(async (page) => {
     const failed: string[] = []
     page.on('response', (response) => void (response.status() >= 400 && failed.push(response.url())))
     await page.goto(`${server.origin}/garden/beds`)
@@ -80,7 +77,4 @@ it('the pictures of an island stay when it is hydrated, and those that it shows 
     await page.getByRole('button').click()
     await expect.poll(widths).toEqual([300, 400, expect.any(Number)])
     expect(failed).toEqual([])
-  } finally {
-    await context.close()
-  }
-})
+  }))

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { drawFrames, openSite, recordRequests, size, withoutScript } from '../support/browse.ts'
+import { drawFrames, recordRequests, size, visit, withoutScript } from '../support/browse.ts'
 
 const origin = inject('origin')
-const { visit } = openSite()
 const good = {
   name: 'Jordan Ellis',
   email: 'jordan@center.example',

@@ -1,8 +1,6 @@
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
-import { openSite } from '../support/browse.ts'
-
-const { visit } = openSite()
+import { visit } from '../support/browse.ts'
 
 const addresses = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '').sort())

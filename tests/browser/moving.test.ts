@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { live, notify, openSite } from '../support/browse.ts'
-
-const { visit } = openSite()
+import { live, notify, visit } from '../support/browse.ts'
 
 it('a notification is spoken once', () =>
   visit('/financing', async (page) => {

@@ -1,10 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { live as isLive, openSite, size, still, withoutScript } from '../support/browse.ts'
+import { live as isLive, size, still, visit, withoutScript } from '../support/browse.ts'
 
-const site = openSite()
-const visit = (width: number, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
-  site.visit('/about', use, { ...size(width, 800), ...options })
+const openPage = (width: number, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+  visit('/about', use, { ...size(width, 800), ...options })
 const live = (page: Page) => isLive(page, 'navbar')
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
@@ -15,7 +14,7 @@ describe('the bar', () => {
     ['/about', 390],
     ['/products', 1440],
   ])('takes on %s the tone of what lies under it, at %i px', (path, width) =>
-    site.visit(
+    visit(
       path,
       async (page) => {
         await live(page)
@@ -46,7 +45,7 @@ describe('the bar', () => {
   )
 
   it('is dark over a dark card of a light page', () =>
-    site.visit(
+    visit(
       '/products',
       async (page) => {
         await live(page)
@@ -62,7 +61,7 @@ describe('the bar', () => {
     ))
 
   it('has the tone of the page that a link leads to', () =>
-    site.visit(
+    visit(
       '/contact',
       async (page) => {
         await live(page)
@@ -78,7 +77,7 @@ describe('the bar', () => {
 
 describe('the narrow menu', () => {
   it.each([390, 800])('opens and closes by keyboard alone at %i px, and keeps the focus while open', (width) =>
-    visit(width, async (page) => {
+    openPage(width, async (page) => {
       await live(page)
       const button = page.getByRole('button', { name: 'Menu' })
       await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
@@ -115,7 +114,7 @@ describe('the narrow menu', () => {
   )
 
   it('holds the page behind still, and closes when outside is pressed or the screen grows wide', () =>
-    visit(390, async (page) => {
+    openPage(390, async (page) => {
       await live(page)
       const button = page.getByRole('button', { name: 'Menu' })
       const isOpen = async () => (await button.getAttribute('aria-expanded')) === 'true'
@@ -130,7 +129,7 @@ describe('the narrow menu', () => {
     }))
 
   it('opens, leads on and closes by touch', () =>
-    visit(
+    openPage(
       390,
       async (page) => {
         await live(page)
@@ -147,7 +146,7 @@ describe('the narrow menu', () => {
     ))
 
   it('opens without script', () =>
-    visit(
+    openPage(
       390,
       async (page) => {
         await page.locator('.menu summary').click()

@@ -1,8 +1,7 @@
 import { expect, inject, it } from 'vitest'
-import { openSite } from '../support/browse.ts'
+import { visit } from '../support/browse.ts'
 
 const origin = inject('origin')
-const { visit } = openSite()
 
 it('a host with one not-found page still says that it is the post that is not there', () =>
   visit('/no/such/page', async (page) => {

@@ -1,15 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { noticesLive, notify, openSite, size, still, stopClock } from '../support/browse.ts'
-
-const site = openSite()
+import { noticesLive, notify, size, still, stopClock, visit } from '../support/browse.ts'
 
 /** The financing page with a clock of our own; `show` shows a notification. */
-const visit = (
+const openPage = (
   use: (page: Page, show: () => Promise<void>) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> =>
-  site.visit(
+  visit(
     '/financing',
     async (page) => {
       await noticesLive(page)
@@ -27,12 +25,12 @@ const count = (page: Page, expected: number) => expect.poll(() => shown(page).co
 
 describe('notifications', () => {
   it('are announced by a live region', () =>
-    visit(async (page) => {
+    openPage(async (page) => {
       expect(await page.getByRole('region', { name: 'Notifications (Alt+T)' }).getAttribute('aria-live')).toBe('polite')
     }))
 
   it('stand with the newest nearest to the corner, and older ones come back when one is closed', () =>
-    visit(async (page, show) => {
+    openPage(async (page, show) => {
       for (let time = 0; time < 5; time++) {
         await show()
         await page.clock.runFor(100)
@@ -46,7 +44,7 @@ describe('notifications', () => {
     }))
 
   it('wait while the pointer is over them, and go on after', () =>
-    visit(async (page, show) => {
+    openPage(async (page, show) => {
       await show()
       await page.clock.runFor(3000)
       await shown(page).hover()
@@ -60,7 +58,7 @@ describe('notifications', () => {
     }))
 
   it('are reached by Alt+T, wait while they have the focus, and go by Escape, which gives it back', () =>
-    visit(async (page, show) => {
+    openPage(async (page, show) => {
       await show()
       await show()
       await page.keyboard.press('Alt+KeyT')
@@ -77,7 +75,7 @@ describe('notifications', () => {
     }))
 
   it('go by a swipe of a finger, and stay after a short one', () =>
-    visit(
+    openPage(
       async (page, show) => {
         await show()
         const box = await shown(page).boundingBox()

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { drawFrames, openSite, size } from '../support/browse.ts'
+import { drawFrames, size, visit, withContext } from '../support/browse.ts'
 import { isEveryRoute } from '../support/share.ts'
 
-const { visit } = openSite()
 const origin = inject('origin')
 const pages = ['/', '/blog', '/regenerative-medicine/exosomes', '/quantum-wellness-beds-california']
 
@@ -50,7 +49,9 @@ const slow = { bytesPerSecond: 50_000, roundTrip: 0.4 }
 it.each(pages)(
   '%s needs so few bytes and round trips for its first text that 3 s of a slow connection suffice',
   (path) =>
-    visit(path, async (page) => {
+    withContext(async (context) => {
+      const page = await context.newPage()
+      await page.goto(origin + path)
       const { bytes, blocking, imported } = await page.evaluate(() => {
         const [document_, ...others] = performance.getEntriesByType('navigation')
         if (!(document_ instanceof PerformanceNavigationTiming) || others.length > 0) throw new Error('no navigation')

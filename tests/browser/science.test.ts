@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { live, openSite, withoutScript } from '../support/browse.ts'
-
-const { visit } = openSite()
+import { live, visit, withoutScript } from '../support/browse.ts'
 
 describe('the science page', () => {
   it('has a bar of its own, glass beyond 50 px', () =>

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openSite } from '../support/browse.ts'
-
-const { visit } = openSite()
+import { visit } from '../support/browse.ts'
 
 describe('the trail to a page', () => {
   it('is in the graph of a state, whose page links to all states', () =>

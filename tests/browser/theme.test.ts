@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { drawFrames, live, openSite, size, withoutScript } from '../support/browse.ts'
+import { drawFrames, live, size, visit, withoutScript } from '../support/browse.ts'
 
-const { visit } = openSite()
 const origin = inject('origin')
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const light = 'oklch(0.975 0.008 218)'

@@ -1,11 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { live, openSite, size, stopClock } from '../support/browse.ts'
+import { live, size, stopClock, visit } from '../support/browse.ts'
 import { isEveryRoute } from '../support/share.ts'
 
-const site = openSite()
-const visit = (use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> =>
-  site.visit(
+const openPage = (use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> =>
+  visit(
     '/regenerative-medicine/exosomes',
     async (page) => {
       await page.locator('.carousel').first().scrollIntoViewIfNeeded()
@@ -22,7 +21,7 @@ const text = async (page: Page) => ((await tip(page).count()) === 0 ? '' : tip(p
 
 describe('tooltips', () => {
   it('describe the button that they name', () =>
-    visit(async (page) => {
+    openPage(async (page) => {
       await nextButton(page).hover()
       await page.clock.runFor(750)
       expect(await text(page)).toBe('Next product')
@@ -30,7 +29,7 @@ describe('tooltips', () => {
     }))
 
   it('come at once with the focus and go by Escape, and with the focus', () =>
-    visit(async (page) => {
+    openPage(async (page) => {
       await page.locator('#product-selection').getByRole('link', { name: 'The Science Behind It All' }).focus()
       for (let press = 0; press < 3 && (await text(page)) === ''; press++) await page.keyboard.press('Tab')
       expect(await text(page)).toBe('Next product')
@@ -45,7 +44,7 @@ describe('tooltips', () => {
     }))
 
   it('stay while the pointer is on them, stand inside the window and 8 px off the button', () =>
-    visit(async (page) => {
+    openPage(async (page) => {
       await nextButton(page).hover()
       await page.clock.runFor(750)
       const box = await tip(page).boundingBox()
@@ -59,7 +58,7 @@ describe('tooltips', () => {
     }))
 
   it('leave fingers alone', () =>
-    visit(
+    openPage(
       async (page) => {
         await nextButton(page).tap()
         await page.clock.runFor(2000)
@@ -69,7 +68,7 @@ describe('tooltips', () => {
     ))
 
   it('leave when the menu that they name opens by keyboard', () =>
-    site.visit(
+    visit(
       '/about',
       async (page) => {
         await live(page, 'navbar')
@@ -91,7 +90,7 @@ describe('tooltips', () => {
   it.each(isEveryRoute ? pages : pages.slice(0, 1))(
     'name everything on %s that can be pressed and has no words',
     (path) =>
-      site.visit(
+      visit(
         path,
         async (page) => {
           await live(page, 'tooltips')

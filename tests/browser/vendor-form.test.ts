@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, size, stopClock } from '../support/browse.ts'
+import { size, stopClock, withContext } from '../support/browse.ts'
 import { serveVendorSite, vendor } from '../support/vendor-site.ts'
 
-const browser = openBrowser()
 const frame = (page: Page) => page.locator('iframe[title="Contact us form"]')
 
 let site: Awaited<ReturnType<typeof serveVendorSite>>
@@ -12,15 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const open = async (use: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> => {
-  const context = await browser().newContext(size(1280, 720))
-  try {
-    await site.connect(context)
-    await use(await context.newPage(), context)
-  } finally {
-    await context.close()
-  }
-}
+const open = (use: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> =>
+  withContext(
+    async (context) => {
+      await site.connect(context)
+      await use(await context.newPage(), context)
+    },
+    size(1280, 720),
+  )
 
 it('takes the place of the frame, the script and the policy of the site’s own', () =>
   open(async (page) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, serve } from '../../generator/cli/serve/server.ts'
 import { escapeHtml } from '../../generator/core/html/escape.ts'
 import type { Output } from '../../generator/core/output/assemble.ts'
-import { drawFrames, openBrowser } from '../support/browse.ts'
+import { drawFrames, getBrowser } from '../support/browse.ts'
 import { compileSite, copySite, garden, project } from '../support/compile-site.ts'
 import { isFull, share, shareOf } from '../support/share.ts'
 import { openOneFile } from './one-file.ts'
@@ -14,7 +14,6 @@ import { poisonSite } from './poison-site.ts'
 import { startServer } from './serve-folder.ts'
 import { tell } from './tell.ts'
 
-const browser = openBrowser()
 let root = ''
 let output: Output
 let places = 0
@@ -69,7 +68,7 @@ const findArmed = (): string[] =>
 
 /** Opens every address, wakes what sleeps and searches for the payloads. */
 async function visitAll(origin: string): Promise<Harm> {
-  const context = await browser().newContext({ reducedMotion: 'reduce' })
+  const context = await (await getBrowser()).newContext({ reducedMotion: 'reduce' })
   const harm = await watchFor(context)
   // Whatever leads elsewhere leads nowhere, and the page stays.
   await context.route(
@@ -138,7 +137,7 @@ it.each(isFull ? [true, false] : [false])(
 )
 
 it('the same payloads fire where nothing protects the page', async () => {
-  const context = await browser().newContext()
+  const context = await (await getBrowser()).newContext()
   const harm = await watchFor(context)
   const page = await context.newPage()
   let body = ''
@@ -175,7 +174,7 @@ it('refuses payloads in slugs and names, and dev shows them as words', async () 
   expect(diagnostics.map(({ code }) => code)).toContain('content/wrong-format')
   expect(routes.map(({ url }) => url).join()).not.toContain('hit(')
   const server = await startServer('dev', site)
-  const context = await browser().newContext({ bypassCSP: true })
+  const context = await (await getBrowser()).newContext({ bypassCSP: true })
   const harm = await watchFor(context)
   const page = await context.newPage()
   for (const url of ['/', '/notes/harvest', '/notes/sowing', `/${encodeURIComponent(chosen[4]?.text ?? '')}`]) {

@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { connect, type Socket } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
+import { withPage } from '../support/browse.ts'
 import { copySite, garden } from '../support/compile-site.ts'
 import { runCommand } from '../support/run-command.ts'
 import { share } from '../support/share.ts'
@@ -159,39 +159,38 @@ describe.each(['preview', 'dev'] as const)('%s', (command) => {
 })
 
 describe('a page of another site', () => {
-  const browser = openBrowser()
-  it('hears nothing of the live-reload stream', async () => {
-    const server = await startServer('dev', root)
-    const page = await (await browser().newContext()).newPage()
-    const script = await (await fetch(`${server.origin}/_dev/reload.js`)).text()
-    const stream = server.origin + (/EventSource\('([^']+)'/.exec(script)?.[1] ?? '')
-    await page.route('https://evil.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>evil</p>' }),
-    )
-    await page.goto('https://evil.example/')
-    const heard = await page.evaluate(
-      ([origin = '', stream = '']) =>
-        Promise.all([
-          new Promise((resolve) => {
-            const events = new EventSource(stream)
-            events.onopen = () => resolve('opened')
-            events.onerror = () => resolve('refused')
-          }),
-          new Promise((resolve) => {
-            const element = document.createElement('script')
-            element.src = `${origin}/_dev/reload.js`
-            element.onload = () => resolve('loaded')
-            element.onerror = () => resolve('refused')
-            document.head.append(element)
-          }),
-          fetch(`${origin}/`).then(
-            (response) => response.text(),
-            () => 'refused',
-          ),
-        ]),
-      [server.origin, stream],
-    )
-    await server.stop()
-    expect(heard).toEqual(['refused', 'refused', 'refused'])
-  })
+  it('hears nothing of the live-reload stream', () =>
+    withPage(async (page) => {
+      const server = await startServer('dev', root)
+      const script = await (await fetch(`${server.origin}/_dev/reload.js`)).text()
+      const stream = server.origin + (/EventSource\('([^']+)'/.exec(script)?.[1] ?? '')
+      await page.route('https://evil.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>evil</p>' }),
+      )
+      await page.goto('https://evil.example/')
+      const heard = await page.evaluate(
+        ([origin = '', stream = '']) =>
+          Promise.all([
+            new Promise((resolve) => {
+              const events = new EventSource(stream)
+              events.onopen = () => resolve('opened')
+              events.onerror = () => resolve('refused')
+            }),
+            new Promise((resolve) => {
+              const element = document.createElement('script')
+              element.src = `${origin}/_dev/reload.js`
+              element.onload = () => resolve('loaded')
+              element.onerror = () => resolve('refused')
+              document.head.append(element)
+            }),
+            fetch(`${origin}/`).then(
+              (response) => response.text(),
+              () => 'refused',
+            ),
+          ]),
+        [server.origin, stream],
+      )
+      await server.stop()
+      expect(heard).toEqual(['refused', 'refused', 'refused'])
+    }))
 })

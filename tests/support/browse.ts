@@ -6,44 +6,134 @@ import {
   type Locator,
   type Page,
 } from 'playwright'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { noticeEvent } from '../../islands/parts/notify.ts'
 import { browserArguments } from './browser-arguments.ts'
 
 export const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }
 export const still: BrowserContextOptions = { reducedMotion: 'reduce' }
 
-/** Opens a page in a context of its own, 1400 by 900 pixels unless told otherwise, and closes it after use. */
-export type Visit = (path: string, use: (page: Page) => Promise<void>, options?: BrowserContextOptions) => Promise<void>
-
-/** A browser for the tests of one file, and a way to visit the published site with it. */
-export function openSite(): { readonly visit: Visit; readonly browser: () => Browser } {
-  const browser = openBrowser()
-  const visit: Visit = async (path, use, options = {}) => {
-    const context = await browser().newContext({ viewport: { width: 1400, height: 900 }, ...options })
-    try {
-      const page = await context.newPage()
-      await page.goto(inject('origin') + path)
-      await use(page)
-    } finally {
-      await context.close()
-    }
-  }
-  return { visit, browser }
+/** A page, and how to give it back. */
+interface Lent {
+  readonly page: Page
+  readonly giveBack: () => Promise<void>
 }
+
+/** A context that no test uses now. A page without script holds its renderer: starting one takes as much processor time as a page. */
+interface Free {
+  readonly key: string
+  readonly context: BrowserContext
+  readonly holder: Page
+}
+
+/** By the options that only a context can have; the one that was given back last is the last. */
+const free: Free[] = []
+const mostFree = 4
+
+/** Contexts whose clock a test has stopped: it would be that of later pages, too. */
+const stopped = new WeakSet<BrowserContext>()
+
+/**
+ * A page of its own for a test, 1400 by 900 pixels unless told otherwise. Its context may have been used before: what was stored is gone, and files
+ * may be in its cache.
+ */
+export async function lendPage(options: BrowserContextOptions = {}): Promise<Lent> {
+  const { viewport, colorScheme, reducedMotion, forcedColors, ...others } = options
+  const key = JSON.stringify(others)
+  const index = free.findLastIndex((one) => one.key === key)
+  const [kept = await openContext(key, others)] = index < 0 ? [] : free.splice(index, 1)
+  const { context, holder } = kept
+  const page = await context.newPage()
+  if (viewport) await page.setViewportSize(viewport)
+  await page.emulateMedia({
+    ...(colorScheme && { colorScheme }),
+    ...(reducedMotion && { reducedMotion }),
+    ...(forcedColors && { forcedColors }),
+  })
+  const giveBack = async (): Promise<void> => {
+    const used = context.pages().filter((one) => one !== holder)
+    if (page.isClosed() || stopped.has(context) || !(await forget(used))) return context.close()
+    free.push(kept)
+    await free.splice(0, free.length - mostFree)[0]?.context.close()
+  }
+  return { page, giveBack }
+}
+
+async function openContext(key: string, options: BrowserContextOptions): Promise<Free> {
+  const context = await (await getBrowser()).newContext({ viewport: { width: 1400, height: 900 }, ...options })
+  return { key, context, holder: await context.newPage() }
+}
+
+/** Removes what pages have stored, which those of the same renderer know at once, and closes them. Whether all of them could be asked. */
+const forget = (pages: readonly Page[]): Promise<boolean> =>
+  Promise.all(
+    pages.map(async (page) => {
+      await page.evaluate(() => localStorage.clear())
+      await page.close()
+    }),
+  ).then(
+    () => true,
+    () => false,
+  )
+
+/** Lends a page for one use. */
+export async function withPage(use: (page: Page) => Promise<void>, options?: BrowserContextOptions): Promise<void> {
+  const { page, giveBack } = await lendPage(options)
+  try {
+    await use(page)
+  } finally {
+    await giveBack()
+  }
+}
+
+/** Lends pages until the end of each test. */
+export function lendForTest(): (options?: BrowserContextOptions) => Promise<Page> {
+  const lent: Lent[] = []
+  afterEach(async () => {
+    for (const { giveBack } of lent.splice(0)) await giveBack()
+  })
+  return async (options) => {
+    const one = await lendPage(options)
+    lent.push(one)
+    return one.page
+  }
+}
+
+/** Opens a context for one use: for a test that sets more of it than its options, or asks what a browser loads that knows nothing. */
+export async function withContext(
+  use: (context: BrowserContext) => Promise<void>,
+  options?: BrowserContextOptions,
+): Promise<void> {
+  const context = await (await getBrowser()).newContext(options)
+  try {
+    await use(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens a page of the published site for one use. */
+export const visit = (
+  path: string,
+  use: (page: Page) => Promise<void>,
+  options?: BrowserContextOptions,
+): Promise<void> =>
+  withPage(async (page) => {
+    await page.goto(inject('origin') + path)
+    await use(page)
+  }, options)
 
 /** A page that the tests of one file or block share, loaded once. A test leaves it as it may be for the next one. */
 export function keepPage(path: string, options: BrowserContextOptions = {}): () => Page {
-  const browser = openBrowser()
-  let page: Page | undefined
+  let lent: Lent | undefined
   beforeAll(async () => {
-    const context = await browser().newContext({ viewport: { width: 1400, height: 900 }, ...options })
-    page = await context.newPage()
-    await page.goto(inject('origin') + path)
+    lent = await lendPage(options)
+    await lent.page.goto(inject('origin') + path)
   })
+  afterAll(() => lent?.giveBack())
   return () => {
-    if (!page) throw new Error(`${path} is not loaded`)
-    return page
+    if (!lent) throw new Error(`${path} is not loaded`)
+    return lent.page
   }
 }
 
@@ -82,6 +172,7 @@ export const drawFrames = (page: Pick<Page, 'evaluate'>): Promise<void> =>
 
 /** Stops the page's clock: from now on its time passes by `page.clock.runFor` alone. */
 export async function stopClock(page: Page): Promise<void> {
+  stopped.add(page.context())
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
@@ -104,63 +195,38 @@ export async function eachInView(page: Page, wait: (island: Locator) => Promise<
 
 let launched: Promise<Browser> | undefined
 
-/** Contexts that later files use, too. */
-export const lasting = new Set<BrowserContext>()
-
 /** The browser that all files of this process share. It ends with the process. */
-export const getBrowser = (): Promise<Browser> => {
+export function getBrowser(): Promise<Browser> {
   const executablePath = inject('shell')
   launched ??= chromium
-    .launch({ args: [...browserArguments], ...(executablePath === undefined ? {} : { executablePath }) })
+    .launch({
+      // Pages of a context share a renderer.
+      args: [...browserArguments, '--renderer-process-limit=1'],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    })
     .then(setPatience)
   return launched
 }
 
-/** The browser of this process. The contexts that one test file opens end with it. */
-export function openBrowser(): () => Browser {
-  let others: readonly BrowserContext[] = []
-  const browser = keepBrowser(async () => {
-    const shared = await getBrowser()
-    others = shared.contexts()
-    return shared
-  })
-  afterAll(() =>
-    Promise.all(
-      browser()
-        .contexts()
-        .filter((context) => !others.includes(context) && !lasting.has(context))
-        .map((context) => context.close()),
-    ),
-  )
-  return browser
-}
-
 /** A browser of one test file, as visitors have it: pages that are left are kept and may come back. */
 export function openOwnBrowser(): () => Browser {
-  const browser = keepBrowser(async () =>
-    setPatience(
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = setPatience(
       await chromium.launch({
         executablePath: inject('browser'),
         args: [...browserArguments],
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       }),
-    ),
-  )
-  afterAll(() => browser().close())
-  return browser
-}
-
-/** Catches what hangs: a page of a loaded machine may take ten times as long. */
-const setPatience = (browser: Browser): Browser =>
-  browser.on('context', (context) => context.setDefaultTimeout(120_000))
-
-function keepBrowser(open: () => Promise<Browser>): () => Browser {
-  let browser: Browser | undefined
-  beforeAll(async () => {
-    browser = await open()
+    )
   })
+  afterAll(() => browser?.close())
   return () => {
     if (!browser) throw new Error('the browser is not open')
     return browser
   }
 }
+
+/** Catches what hangs: a page of a loaded machine may take ten times as long. */
+const setPatience = (browser: Browser): Browser =>
+  browser.on('context', (context) => context.setDefaultTimeout(120_000))

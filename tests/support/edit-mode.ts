@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { violationsIn } from './axe.ts'
-import { drawFrames } from './browse.ts'
+import { drawFrames, lendForTest, size } from './browse.ts'
 import { copySite, garden } from './compile-site.ts'
 import { isEveryRoute } from './share.ts'
 import { pageText, type Started, startServer } from './start-server.ts'
@@ -13,11 +13,7 @@ export const harvest = 'content/notes/harvest.md'
 export const home = 'content/pages/home.yaml'
 
 /** A garden with a paragraph of several marks that `dev` serves, whose files each test gets afresh. */
-export function openEditedGarden(
-  browser: () => Browser,
-  args: readonly string[] = [],
-  prepare: (root: string) => void = () => undefined,
-) {
+export function openEditedGarden(args: readonly string[] = [], prepare: (root: string) => void = () => undefined) {
   const root = copySite(garden)
   prepare(root)
   const files = [note, harvest, home, 'content/garden.yaml']
@@ -28,7 +24,6 @@ export function openEditedGarden(
   const originals = files.map(read)
   const list = (): readonly string[] => readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
   const listed = list()
-  const pages: Page[] = []
   const faults: string[] = []
   let server: Started | undefined
   const readServed = () => Promise.all(['/', '/notes/sowing'].map((path) => pageText(`${server?.origin}${path}`)))
@@ -38,7 +33,6 @@ export function openEditedGarden(
     servedFirst = await readServed()
   })
   afterEach(async () => {
-    for (const page of pages.splice(0)) await page.context().close()
     for (const [index, file] of files.entries())
       if (!exists(file) || read(file) !== originals[index]) write(file, originals[index] ?? '')
     for (const name of list()) if (!listed.includes(name)) rmSync(join(root, 'content', name))
@@ -51,10 +45,10 @@ export function openEditedGarden(
     await server?.kill()
     rmSync(root, { recursive: true })
   })
+  // The pages go before the files that they show.
+  const lend = lendForTest()
   const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
-    const context = await browser().newContext({ viewport: { width: 1440, height: 900 }, ...options })
-    const page = await context.newPage()
-    pages.push(page)
+    const page = await lend({ ...size(1440), ...options })
     page.on('console', (message) => {
       // A request that a test itself ends is no fault.
       if (message.type() === 'error' && !message.text().endsWith('net::ERR_FAILED')) faults.push(message.text())

@@ -1,13 +1,18 @@
 import type { Database, FileCache } from '../../generator/core/runtime/database.ts'
 
-/** A database that keeps results until the process ends. What it lacks is read from another one. */
+/** A database that keeps results until the process ends. What it lacks is read from another one, which may have it no more the next time. */
 export function createMemoryDatabase(
   other?: Database<string>,
 ): Database<string> & { readonly keys: () => readonly string[] } {
   const results = new Map<string, string>()
+  const get = (key: string): string | undefined => {
+    const found = results.get(key) ?? other?.get(key)
+    if (found !== undefined) results.set(key, found)
+    return found
+  }
   return {
-    get: (key) => results.get(key) ?? other?.get(key),
-    has: (key) => results.has(key) || (other?.has(key) ?? false),
+    get,
+    has: (key) => get(key) !== undefined,
     write(entries) {
       for (const [key, json] of entries) results.set(key, json)
     },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { beforeAll, inject } from 'vitest'
-import { getBrowser, lasting, openBrowser } from './browse.ts'
+import { keepPage, lendPage, size, still } from './browse.ts'
 import { type PageModel, readPage } from './page-model.ts'
 
 /** One address at several widths. */
@@ -11,21 +11,14 @@ export interface Pages {
   readonly model: (width: number) => PageModel
 }
 
-const still = (width: number): BrowserContextOptions => ({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-
 /** For all files of a process: a page of each width, which goes from address to address, and what it has read by address and width. */
-const readers = new Map<number, Promise<Page>>()
+const readers = new Map<number, ReturnType<typeof lendPage>>()
 const models = new Map<string, Promise<PageModel>>()
 
 async function readAt(path: string, width: number): Promise<PageModel> {
-  const open = async (): Promise<Page> => {
-    const page = await (await getBrowser()).newPage(still(width))
-    lasting.add(page.context())
-    return page
-  }
-  const reader = readers.get(width) ?? open()
+  const reader = readers.get(width) ?? lendPage({ ...size(width), ...still })
   readers.set(width, reader)
-  const page = await reader
+  const { page } = await reader
   await page.goto(inject('origin') + path)
   return readPage(page)
 }
@@ -49,18 +42,14 @@ export function keepPages(
   path: string,
   widths: readonly number[] = [390, 1440],
 ): Pages & { readonly page: (width: number) => Page } {
-  const browser = openBrowser()
-  const pages = new Map<number, Page>()
+  const pages = new Map<number, () => Page>(
+    widths.map((width) => [width, keepPage(path, { ...size(width), ...still })]),
+  )
   const found = new Map<number, PageModel>()
   beforeAll(async () => {
-    for (const width of widths) {
-      const page = await browser().newPage(still(width))
-      await page.goto(inject('origin') + path)
-      pages.set(width, page)
-      found.set(width, await readPage(page))
-    }
+    for (const [width, page] of pages) found.set(width, await readPage(page()))
   })
-  return { ...query(path, found), page: (width) => get(pages, path, width) }
+  return { ...query(path, found), page: (width) => get(pages, path, width)() }
 }
 
 function get<T>(map: ReadonlyMap<number, T>, path: string, width: number): T {

@@ -17,8 +17,10 @@ import { keepFocus } from './targets.ts'
 import { Dialog, useDialog } from './ui/dialog.tsx'
 import { useMount } from './ui/hooks.ts'
 
-/** Of the session storage: the page was loaded again because its fields could not be read. */
+/** Of the session storage: the version of the page that was loaded again because its fields could not be read. */
 const reloadedKey = 'dev-edit-reloaded'
+
+const versionOfPage = (): string => document.querySelector<HTMLElement>('script[data-state]')?.dataset['state'] ?? ''
 
 /** The edit mode of a page, off at first. `leave` turns it off as its button does. */
 export default function createEditMode(host: EditHost, leave: () => void): EditMode {
@@ -110,11 +112,12 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const turn = async (next: boolean): Promise<void> => {
     if (next === isOn) return
     isOn = next
-    const hasReloaded = sessionStorage.getItem(reloadedKey) !== null
+    const version = versionOfPage()
+    const hasReloaded = sessionStorage.getItem(reloadedKey) === version
     sessionStorage.removeItem(reloadedKey)
     await (next ? start() : stop()).catch(() => {
-      if (next && !hasReloaded) sessionStorage.setItem(reloadedKey, '')
-      // The server may have another version of the page since it was loaded.
+      if (next && !hasReloaded) sessionStorage.setItem(reloadedKey, version)
+      // The server may have another version of the page since it was loaded, each time.
       if (!next || !hasReloaded) return location.reload()
       app.refuse('This page cannot be edited now. Reload it and try again')
       leave()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { keepPage, live, noticesLive, notify, openSite, size, stopClock } from '../../support/browse.ts'
+import { keepPage, live, noticesLive, notify, size, stopClock, visit } from '../../support/browse.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const notices = (page: Page) => region(page).locator('li:visible')
@@ -116,7 +116,6 @@ describe.each([
   ['Light', 'dark'],
   ['Dark', 'light'],
 ] as const)('the theme %s', (name, colorScheme) => {
-  const { visit } = openSite()
   const light = { atFirst: false, chosen: false, onNextPage: false, ofNotice: false }
 
   beforeAll(() =>

@@ -1,22 +1,10 @@
+import type { ConsoleMessage } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { openSite } from '../../support/browse.ts'
+import { withPage } from '../../support/browse.ts'
 import { headingTexts, linksIn, mainOf, textOf, within } from '../../support/page-query.ts'
 import { openPages } from '../../support/read-pages.ts'
 
 const origin = inject('origin')
-const { browser } = openSite()
-
-const logsPath = async (path: string): Promise<boolean> => {
-  const context = await browser().newContext()
-  try {
-    const page = await context.newPage()
-    const said = page.waitForEvent('console', (message) => message.text().includes(path) && message.type() !== 'error')
-    await page.goto(origin + path)
-    return (await said).text().includes(path)
-  } finally {
-    await context.close()
-  }
-}
 
 describe.each(['/no/such/page', '/blog/no/post'])('the unknown route %s', (path) => {
   const { read } = openPages(path)
@@ -27,7 +15,13 @@ describe.each(['/no/such/page', '/blog/no/post'])('the unknown route %s', (path)
     expect(read((page) => textOf(mainOf(page)).includes('Oops! Page not found'))).toBe(true))
   it('has a Return to Home link to /', () =>
     expect(read((page) => linksIn(within(mainOf(page))).includes('Return to Home → /'))).toBe(true))
-  it('logs the attempted path to the console', async () => expect(await logsPath(path)).toBe(true))
+  it('logs the attempted path to the console', () =>
+    withPage(async (page) => {
+      const isOwn = (message: ConsoleMessage): boolean => message.text().includes(path) && message.type() !== 'error'
+      const said = page.waitForEvent('console', isOwn)
+      await page.goto(origin + path)
+      expect((await said).text()).toContain(path)
+    }))
 })
 
 describe('an unknown post', () => {

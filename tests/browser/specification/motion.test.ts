@@ -1,8 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawFrames, keepPage, live, openSite, size } from '../../support/browse.ts'
-
-const { visit } = openSite()
+import { drawFrames, keepPage, live, size, visit } from '../../support/browse.ts'
 
 const scrollTo = async (page: Page, y: number): Promise<void> => {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
@@ -73,6 +71,7 @@ describe('the film of the home page', () => {
     expect(Math.round(box?.y ?? Number.NaN)).toBeLessThanOrEqual(0)
     expect([Math.round(box?.x ?? Number.NaN) <= 0, (box?.width ?? 0) >= width]).toEqual([true, true])
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(height - 1)
+    await film().evaluate((video: HTMLVideoElement) => video.play())
   })
 })
 
@@ -152,16 +151,15 @@ it.each([
 )
 
 describe('a section', () => {
-  const home = keepPage('/')
-
   it.each([
     ['is unseen at less than 10 percent, 50 px above the foot', -20, 0],
     ['fades in at more', 20, 1],
-  ])('%s', async (_fact, beyond, opacity) => {
-    await live(home(), 'reveal')
-    await scrollTo(home(), 0)
-    const { top, height } = await fading(home(), 'View All Products')
-    await scrollTo(home(), top - 900 + 50 + height * 0.1 + beyond)
-    await expect.poll(async () => (await fading(home(), 'View All Products')).opacity).toBe(opacity)
-  })
+  ])('%s', (_fact, beyond, opacity) =>
+    visit('/', async (home) => {
+      await live(home, 'reveal')
+      const { top, height } = await fading(home, 'View All Products')
+      await scrollTo(home, top - 900 + 50 + height * 0.1 + beyond)
+      await expect.poll(async () => (await fading(home, 'View All Products')).opacity).toBe(opacity)
+    }),
+  )
 })

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { drawFrames, keepPage, live, openSite, size } from '../../support/browse.ts'
+import { drawFrames, keepPage, live, size, visit } from '../../support/browse.ts'
 import { getLandmark, linksIn, within } from '../../support/page-query.ts'
 import { openPages } from '../../support/read-pages.ts'
 
 const { model } = openPages('/about', [1440])
 const origin = inject('origin')
-const { visit } = openSite()
 
 const links = [
   ['Home', '/'],
@@ -89,7 +88,10 @@ describe('the bar and the scroll', () => {
     await drawFrames(about())
   }
 
-  it('is transparent at first', async () => expect(await isClear()).toBe(true))
+  it('is transparent at first', async () => {
+    await scrollTo(0)
+    await expect.poll(isClear).toBe(true)
+  })
 
   it.each([
     [0, false],

@@ -1,8 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
-import { live, openSite, recordRequests } from '../../support/browse.ts'
+import { live, recordRequests, visit } from '../../support/browse.ts'
 
 const origin = inject('origin')
-const { visit } = openSite()
 const ask = (path: string) => fetch(origin + path, { redirect: 'manual' })
 
 /** The states in alphabetical order, which the three patterns of addresses rotate over. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { live, openSite, size } from '../../support/browse.ts'
+import { live, size, visit } from '../../support/browse.ts'
 import type { PageModel } from '../../support/page-model.ts'
 import {
   findByText,
@@ -16,7 +16,6 @@ import {
 import { keepPages } from '../../support/read-pages.ts'
 
 const { read, model, page } = keepPages('/science-behind')
-const { visit } = openSite()
 const origin = inject('origin')
 const scope = (page: PageModel, title: RegExp) => getScope(page, title)
 

@@ -1,10 +1,9 @@
 import { describe, expect, inject, it } from 'vitest'
-import { openSite } from '../../support/browse.ts'
+import { withPage } from '../../support/browse.ts'
 import { linksIn, mainOf, shown, textOf, within } from '../../support/page-query.ts'
 import { openPages } from '../../support/read-pages.ts'
 
 const origin = inject('origin')
-const { browser } = openSite()
 
 describe.each([
   ['/careers', 'No job openings available at this time.'],
@@ -26,15 +25,10 @@ describe('the redirect', () => {
     expect([target.protocol, target.pathname, target.origin === origin]).toEqual(['https:', '/', false])
   })
 
-  it('moves a browser there', async () => {
-    const context = await browser().newContext()
-    try {
-      const page = await context.newPage()
+  it('moves a browser there', () =>
+    withPage(async (page) => {
       const asked = page.waitForRequest((request) => !request.url().startsWith(origin))
       await page.goto(`${origin}/home-redirect`).catch(() => undefined)
       expect((await asked).isNavigationRequest()).toBe(true)
-    } finally {
-      await context.close()
-    }
-  })
+    }))
 })

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawFrames, live, openSite } from '../../support/browse.ts'
+import { drawFrames, live, visit } from '../../support/browse.ts'
 import { isRed } from '../../support/is-red.ts'
 import { mainOf, shown, textOf, within } from '../../support/page-query.ts'
 import { keepPages } from '../../support/read-pages.ts'
 
 const { read, page } = keepPages('/financing')
-const { visit } = openSite()
 
 /** Name, message on failure, the longest value that fails, the shortest that will do, the label. */
 const fields = [
