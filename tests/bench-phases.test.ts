@@ -55,6 +55,10 @@ it('real posts are cleaned for all contenders, and those that one of them cannot
   )
   write('bare.md', '# No front matter\n')
   write('2020-02-01-refused.md', `---\ntitle: Refused\ndescription: ${lead} Refused\n---\n**not bold **\n`)
+  write(
+    '2020-02-02-address.md',
+    `---\ntitle: Address\ndescription: ${lead} Address\n---\nAsk (www.bath.de)です where it is.\n`,
+  )
   const args = [
     '--peers',
     '',
@@ -73,6 +77,6 @@ it('real posts are cleaned for all contenders, and those that one of them cannot
   expect(status, stderr).toBe(0)
   expect([...stderr.matchAll(/(\d+) pages/g)].map(([, pages]) => Number(pages))).toEqual([55, 56])
   expect(stdout).toContain(
-    'image changed: 3; file without a title or a day: 1; link changed: 1; post that this generator refuses: 1.',
+    'image changed: 3; file without a title or a day: 1; link changed: 1; post that this generator refuses: 2.',
   )
 })

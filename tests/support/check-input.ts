@@ -43,6 +43,7 @@ export function createCheckInput({ checks, files, pages, singles, now, isComplet
         return {
           document,
           hash,
+          markup: [],
           processor: defaultMarkdownProcessor,
           summary: { id: source.file, file, data: document.data, hash },
         }

@@ -14,12 +14,12 @@ import {
 import { cacheStore, hashOf, mapConcurrently, type Runtime, sha256 } from '../../core/runtime/index.ts'
 import { byCodeUnit } from '../../core/text/index.ts'
 import { compress } from './compress.ts'
-import { guardOutput } from './guard-output.ts'
+import { guardFolder, guardOutput } from './guard-output.ts'
 import { withOutputLock } from './lock.ts'
 import { commitFiles, type Staging } from './staging.ts'
 
-/** Version and SHA-256 of the file that a build has put at a path, by a hash of the path. */
-const publishedFile = cacheStore<string>('published-file')
+/** By a hash of an output folder, the paths of the files that a build has put there, with the version and the SHA-256 of each. */
+const publishedFiles = cacheStore<readonly (readonly [path: string, version: string])[]>('published-files')
 
 /** One more than the cores, for a file may wait for the disk. */
 const maxConcurrentFiles = availableParallelism() + 1
@@ -32,7 +32,7 @@ export async function publishOutput(
   runtime: Pick<Runtime, 'cache'>,
   onFile: (file: OutputFile) => void = () => undefined,
 ) {
-  guardOutput(root, out)
+  guardFolder(root, out, manifestName, () => existsSync(join(out, manifestName)) || undefined)
   mkdirSync(dirname(out), { recursive: true })
   return withOutputLock(out, async (staging) => {
     const earlier = guardOutput(root, out)
@@ -68,6 +68,7 @@ async function stageOutput(
   onFile: (file: OutputFile) => void,
 ): Promise<{ readonly listed: readonly ManifestFile[]; readonly fresh: readonly string[] }> {
   const before = new Map(earlier?.files.map((file) => [file.path, file]))
+  const versions = new Map(publishedFiles.find(hashOf(out), runtime))
   const fresh: string[] = []
   const findPublished = (path: string): ManifestFile | undefined => {
     const file = staging.doubtful.has(path) ? undefined : before.get(path)
@@ -86,14 +87,12 @@ async function stageOutput(
     const variants = output.hasVariants ? endings.flatMap((ending) => findPublished(path + ending) ?? []) : []
     const needsVariants = (size: number): boolean => output.hasVariants && isCompressible(path, size)
     const isComplete = (size: number): boolean => !needsVariants(size) || variants.length === endings.length
-    const key = hashOf(out, path)
     const isCurrent =
-      isNamedByContent ||
-      (version !== undefined && publishedFile.find(key, runtime) === `${version} ${published?.sha256}`)
+      isNamedByContent || (version !== undefined && versions.get(path) === `${version} ${published?.sha256}`)
     if (published && isCurrent && isComplete(published.bytes)) return [published, ...variants]
     const bytes = await read()
     const file = stage(path, bytes, route)
-    if (version !== undefined) publishedFile.put(key, `${version} ${file.sha256}`, runtime)
+    if (version !== undefined) versions.set(path, `${version} ${file.sha256}`)
     if (!needsVariants(bytes.length)) return [file]
     if (published?.sha256 === file.sha256 && isComplete(bytes.length)) return [file, ...variants]
     const compressed = await mapConcurrently(endings, endings.length, async (ending) =>
@@ -108,5 +107,8 @@ async function stageOutput(
     onFile(file)
     return staged
   })
+  const paths = new Set(output.files.map(({ path }) => path))
+  const kept = [...versions].filter(([path]) => paths.has(path))
+  publishedFiles.put(hashOf(out), kept, runtime)
   return { listed: listed.flat().sort((a, b) => byCodeUnit(a.path, b.path)), fresh }
 }

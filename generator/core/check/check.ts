@@ -87,10 +87,9 @@ export async function check(input: CheckInput, runtime: Runtime): Promise<Outcom
   const value = { locator, isBroken, facts: checked.value }
   if (shard) {
     for (const rule of pageRules) rule(context)
-    checkShownTexts([], context, runtime)
     return { value, diagnostics: [] }
   }
-  const shown = checkShownTexts(documentDiagnostics, context, runtime)
+  const shown = checkShownTexts(documentDiagnostics, context)
   const found = [...shown, ...checked.diagnostics, ...checkTemplateCode(site, runtime)]
   const pause = createPause(input.signal)
   for (const rule of siteRules) {

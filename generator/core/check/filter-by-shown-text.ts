@@ -1,35 +1,18 @@
-import type { LoadedEntry } from '../content/entry.ts'
 import { toMarkdownDiagnostics } from '../content/validate-entry.ts'
 import { expandText } from '../content/variables.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, spansOverlap } from '../diagnostics/diagnostic.ts'
 import { escapeHtml } from '../html/escape.ts'
-import { findMarkupInPlainText } from '../markdown/stray-signs.ts'
-import { cacheStage } from '../runtime/cache.ts'
-import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { stringsIn } from '../source/data-path.ts'
 import type { RuleContext } from './rule-context.ts'
 
 /** Codes of findings that say what visitors would see of a value. */
 const codesOfShownTexts: ReadonlySet<string> = new Set<Code>(['content/curly-quotes', 'content/unfinished-text'])
 
-/** Values of an entry that have signs of markdown or HTML, and take words alone. */
-const findMarkup = cacheStage({
-  name: 'find-plain-markup',
-  storage: 'disk',
-  keyOf: ({ hash }: LoadedEntry) => hash,
-  run: ({ summary }) =>
-    stringsIn(summary.data).flatMap((string) => {
-      const problems = findMarkupInPlainText(string.text)
-      return problems.length > 0 ? [{ string, problems }] : []
-    }),
-})
-
 /** Drops the findings about texts that no page shows, and adds those about signs of markdown in texts that take words alone. */
 export function checkShownTexts(
   found: readonly Diagnostic[],
   { pages, files, settings, loaded, locator }: Pick<RuleContext, 'pages' | 'files' | 'settings' | 'loaded' | 'locator'>,
-  runtime: Pick<Runtime, 'cache' | 'shard'>,
 ): Diagnostic[] {
   // The routes of a page share one array.
   const lists = new Set(pages.map(({ route }) => route.sharedFiles))
@@ -55,14 +38,11 @@ export function checkShownTexts(
     const value = document && stringsIn(document.data).find(({ path }) => spansOverlap(document.spanOf(path), span))
     return value === undefined || isShown(span.file, value.text)
   }
-  const entries = [...loaded.values()]
-    .flatMap(({ entries }) => entries)
-    .filter(({ document }) => isInShard(runtime.shard, document.file))
+  const entries = [...loaded.values()].flatMap(({ entries }) => entries)
   return [
     ...found.filter(isTold),
-    ...entries.flatMap((entry) =>
-      findMarkup(entry, runtime).flatMap(({ string, problems }) => {
-        const { document } = entry
+    ...entries.flatMap(({ document, markup }) =>
+      markup.flatMap(({ string, problems }) => {
         const shown = problems.filter(({ start, end }) => isShown(document.file, string.text.slice(start, end)))
         return toMarkdownDiagnostics(shown, document, string)
       }),

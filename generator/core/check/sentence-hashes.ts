@@ -1,12 +1,16 @@
 import { crc32 } from 'node:zlib'
 import type { ContentString } from '../source/content-strings.ts'
 
-/** Hash and length of each sentence of a file. Four words are of length 1; shorter sentences are left out. */
-export type Sentences = readonly (readonly [hash: number, length: number])[]
+/** A hash of each sentence of a file and its length in one number: a large site has many. Four words are of length 1; shorter sentences are left out. */
+export type Sentences = readonly number[]
+
+const hashes = 2 ** 32
+
+export const lengthOf = (sentence: number): number => Math.floor(sentence / hashes)
 
 /** The sentences of the texts of a file, each once, without the words of its name, which distinguish it from others of its kind. */
 export const readSentences = (file: string, strings: readonly ContentString[]): Sentences => [
-  ...new Map(strings.flatMap(({ text }) => sentencesOf(text, file))),
+  ...new Set(strings.flatMap(({ text }) => sentencesOf(text, file))),
 ]
 
 export function sentencesOf(text: string, file: string): Sentences {
@@ -16,6 +20,6 @@ export function sentencesOf(text: string, file: string): Sentences {
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== '' && !(names.has(word) && word.length > 2))
-    return words.length > 3 && /\s/.test(sentence) ? [[crc32(words.join(' ')), words.length - 3] as const] : []
+    return words.length > 3 && /\s/.test(sentence) ? [(words.length - 3) * hashes + crc32(words.join(' '))] : []
   })
 }

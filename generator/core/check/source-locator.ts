@@ -1,10 +1,10 @@
 import type { ContentPath } from '../api/check.ts'
 import { groupBy } from '../api/paginate.ts'
-import { findLinkTargets, replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../content/file-addresses.ts'
+import { replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../content/file-addresses.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
-import { decodeAddress, encodeAddress } from '../html/escape.ts'
+import { encodeAddress } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import type { MadeFile } from '../render/render-site.ts'
 import { createFileUrls, type FileUrls } from '../routes/entries-in-items.ts'
@@ -15,6 +15,7 @@ import { contentStringsOf, rewriteField, spanOfPiece } from '../source/content-s
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { escapeRegExp } from '../text/strings.ts'
+import { decodeUri, findAddress } from './find-address.ts'
 import {
   type FoundWords,
   findBestMatch,
@@ -239,40 +240,3 @@ const isPlainAddress =
 
 /** The same for the path of a file. */
 const isPlainPath = /^[\p{L}\p{N}._][\p{L}\p{N}/.~%_-]*\.[a-z]+(?:#[\p{L}\p{N}.~%_-]*)?$/u
-
-/**
- * Where a document contains an address: YAML values, and targets of links and pictures in markdown. `toAddress` gives the address that
- * pages have for one in the document.
- */
-function findAddress(
-  document: Document,
-  address: string,
-  variables: Variables,
-  toAddress: (written: string) => string,
-): Span[] {
-  const { file, bodyOffset = 0 } = document
-  const isAddress = (written: string): boolean =>
-    [written, `http://${written}`].some(
-      (one) => decodeUri(toAddress(expandText(one, variables))) === decodeUri(address),
-    )
-  const findTargets = (source: string, offset: number): Span[] =>
-    findLinkTargets(source)
-      .filter((target) => isAddress(target.address))
-      .map(({ start, end }) => ({ file, start: offset + start, end: offset + end }))
-  return [
-    ...document
-      .texts()
-      .flatMap(({ value, span }) =>
-        expandText(value, variables) === address || (isRelative.test(value) && isAddress(value))
-          ? [span]
-          : findTargets(document.sourceOf(span), span.start),
-      ),
-    ...findTargets(document.readBody() ?? '', bodyOffset),
-  ]
-}
-
-/** The path of a picture in a field. */
-const isRelative = /^(?:\.{1,2}|\/images)\/\S+$/
-
-/** Decodes the percent-encoding that rendering adds. */
-const decodeUri = (address: string): string => decodeAddress(address, decodeURI)

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entry, EntrySummary, Source } from '../api/define.ts'
 import { Markdown, Reference } from '../api/fields.ts'
+import type { MarkdownProblem } from '../markdown/markdown-problem.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
 import { renderBody } from '../markdown/render-markdown.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import type { ContentString } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import type { Variables } from './variables.ts'
+
+/** Values that have signs of markdown or HTML, and take words alone. */
+export type PlainMarkup = readonly { readonly string: ContentString; readonly problems: readonly MarkdownProblem[] }[]
 
 /** A valid entry without its body. */
 export interface LoadedEntry {
@@ -13,6 +18,7 @@ export interface LoadedEntry {
   /** Changes with the data, the body, the variables and the processor. */
   readonly hash: string
   readonly document: Document
+  readonly markup: PlainMarkup
   /** Renders the body. */
   readonly processor: MarkdownProcessor
   /** Files of the entries that it names. */

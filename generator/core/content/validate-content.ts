@@ -20,7 +20,7 @@ import { byCodeUnit, findRepeated } from '../text/strings.ts'
 import { anyName, type LoadedEntry, type LoadedSource, type ValidatedSources } from './entry.ts'
 import { checkReferences, followReferences } from './references.ts'
 import { describeSource, entryIdOf, findUnclaimedFiles, ownsFile, unreadableFiles } from './source-files.ts'
-import { entryDataOf, type ValidatedEntry, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
+import { entryDataOf, refused, type ValidatedEntry, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
 import { type Variables, variablePattern } from './variables.ts'
 
 type ValidationRuntime = Pick<Runtime, 'cache' | 'shard'>
@@ -123,7 +123,8 @@ async function validateSource(
       const id = document.id ?? entryIdOf(source, file)
       const summary = { id, file, data: entryDataOf(input, result), hash: result.dataHash }
       // A row has no text, and the others of its table do not matter to its pages.
-      return { summary, hash: load ? result.dataHash : hashOf(file, hash, settingsHash), document, processor }
+      const bodyHash = load ? result.dataHash : hashOf(file, hash, settingsHash)
+      return { summary, hash: bodyHash, document, markup: result.markup, processor }
     })
   const duplicates =
     source.kind === 'collection' ? findDuplicates(source, candidates) : new Map<LoadedEntry, Diagnostic>()
@@ -169,7 +170,7 @@ function validateNewEntry(
     if (!(cause instanceof EndlessError)) throw cause
     const message = `the schema of the ${describeSource(input.source)} fails: ${cause.message}`
     const diagnostics = [diagnose('template/error', startOf(file), message)]
-    return { isValid: false, data: undefined, dataHash: '', diagnostics, isEndless: true }
+    return { ...refused, diagnostics, isEndless: true }
   }
 }
 

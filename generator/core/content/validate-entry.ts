@@ -7,6 +7,7 @@ import { replaceSpan } from '../diagnostics/edit.ts'
 import type { MarkdownProblem } from '../markdown/markdown-problem.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
 import type { RenderedMarkdown } from '../markdown/render-markdown.ts'
+import { findMarkupInPlainText } from '../markdown/stray-signs.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { fieldNamesAt, schemasAt } from '../schema/schema-fields.ts'
@@ -15,7 +16,7 @@ import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
 import { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { calendarHelp, dateHelp, isUnrealDay, readDate } from '../text/dates.ts'
-import { deserializeData, serializeData } from './entry.ts'
+import { deserializeData, type PlainMarkup, serializeData } from './entry.ts'
 import { resolvePicturePaths } from './file-addresses.ts'
 import { describeSource } from './source-files.ts'
 import { expandData, findUnknownVariables, type Variables } from './variables.ts'
@@ -43,7 +44,10 @@ export interface ValidatedEntry {
   /** Changes with the data as pages receive it. Empty if the entry is not valid. */
   readonly dataHash: string
   readonly diagnostics: readonly Diagnostic[]
+  readonly markup: PlainMarkup
 }
+
+export const refused = { isValid: false, data: undefined, dataHash: '', markup: [] }
 
 /** Findings that make an entry with valid data invalid. */
 const invalidatingCodes: readonly string[] = [
@@ -65,7 +69,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     const { output, issues, failure } = applySchema(source, data, file)
     const body = { text: document.readBody() ?? '', path: undefined }
     const fault = issues.length > 0 ? document.fault : findMissingId(source, document)
-    if (fault) return { isValid: false, data: undefined, dataHash: '', diagnostics: [fault] }
+    if (fault) return { ...refused, diagnostics: [fault] }
     const diagnostics = [
       ...findUnknownVariables(document, variables),
       ...failure,
@@ -75,7 +79,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       ...toMarkdownDiagnostics(hasBody ? findBodyProblems() : [], document, body),
     ]
     if (issues.length > 0 || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
-      return { isValid: false, data: undefined, dataHash: '', diagnostics: diagnostics }
+      return { ...refused, diagnostics }
     const rendered = renderFields(output, render, (problems, string) =>
       diagnostics.push(...toMarkdownDiagnostics(problems, document, string)),
     )
@@ -84,7 +88,11 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       json === undefined
         ? hashOf(file, schemaHash, processor.hash, JSON.stringify([data, variables]))
         : hashOf(file, json)
-    return { isValid: true, data: json, dataHash, diagnostics: diagnostics }
+    const markup = stringsIn(rendered).flatMap((string) => {
+      const problems = findMarkupInPlainText(string.text)
+      return problems.length > 0 ? [{ string, problems }] : []
+    })
+    return { isValid: true, data: json, dataHash, diagnostics, markup }
   },
 })
 

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import type { RootDatabase } from 'lmdb'
-import { hashOf, sha256 } from './hash.ts'
+import { hashOf } from './hash.ts'
 import { isLink, isNoFile } from './links.ts'
 
 /** Values of earlier runs by key. Those that cannot be read or written count as absent and are made again. */
@@ -137,26 +138,36 @@ async function openDatabase<Value extends string | Uint8Array>(
   }
 }
 
-/** What shows that the file of a database is intact: its version, its state, and its hash once it is saved, as a copy has other times. */
+/** What shows that the file of a database is intact: its version, its state, and its checksum once it is saved, as a copy has other times. */
 function createStamp(path: string, stampPath: string, version: string) {
   const describeState = (): string => {
     const { size, mtimeMs, ctimeMs, ino } = statSync(path)
     return `${size} ${mtimeMs} ${ctimeMs} ${ino}`
   }
-  const hash = (): string => sha256(readFileSync(path))
   return {
     path: stampPath,
     isIntact(): boolean {
       try {
-        const [itsVersion, state, itsHash] = readFileSync(stampPath, 'utf8').split('\n')
-        return itsVersion === version && (state === describeState() || itsHash === hash())
+        const [itsVersion, state, itsChecksum] = readFileSync(stampPath, 'utf8').split('\n')
+        return itsVersion === version && (state === describeState() || itsChecksum === checksumOf(path))
       } catch {
         return false
       }
     },
     write: (isSaved: boolean): void =>
-      writeFileSync(stampPath, [version, describeState(), isSaved ? hash() : ''].join('\n')),
+      writeFileSync(stampPath, [version, describeState(), isSaved ? checksumOf(path) : ''].join('\n')),
   }
+}
+
+/** Of a file that may be larger than the memory. */
+function checksumOf(path: string): string {
+  const chunk = Buffer.allocUnsafe(2 ** 18)
+  const file = openSync(path, 'r')
+  let sum = 0
+  for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk))
+    sum = crc32(chunk.subarray(0, size), sum)
+  closeSync(file)
+  return String(sum)
 }
 
 function removeUnused(database: RootDatabase<unknown, string>, isUsed: (key: string) => boolean): void {

@@ -48,14 +48,14 @@ function splitName(path: string) {
   return { dir, stem: base.slice(0, base.length - ending.length), ending, read: known?.read ?? [] }
 }
 
-const isText = (path: string): boolean => splitName(path).read.some((ending) => ending === '.md' || ending === '.yaml')
+const isTextEnding = (read: readonly string[]): boolean => read.includes('.md') || read.includes('.yaml')
 
 const correctStem = (stem: string): string => (/\s/.test(stem) ? slugOf(stem) || stem.replace(/\s+/g, '-') : stem)
 
 /** What is wrong with the name of a text below `content/`. Undefined for other files. */
 export function findFileNameFault(path: string): Diagnostic | undefined {
   const { stem, ending, read } = splitName(path)
-  if (!isText(path)) return undefined
+  if (!isTextEnding(read)) return undefined
   const isRead = read.includes(ending)
   const help = `rename it to \`${correctStem(stem)}${isRead ? ending : read[0]}\`; if it is a copy, delete it`
   if (!isRead)
@@ -66,8 +66,8 @@ export function findFileNameFault(path: string): Diagnostic | undefined {
 
 /** The paths that a file with errors may have been meant to have: what is expected there is not missing. */
 export function intendedPaths(path: string): readonly string[] {
-  const { dir, stem } = splitName(path)
-  const known = isText(path) ? ['.md', '.markdown', '.yaml'] : splitName(path).read
+  const { dir, stem, read } = splitName(path)
+  const known = isTextEnding(read) ? ['.md', '.markdown', '.yaml'] : read
   return known.map((ending) => `${dir}/${correctStem(stem)}${ending}`)
 }
 

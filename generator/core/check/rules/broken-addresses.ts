@@ -13,17 +13,24 @@ import { describePicture, findPictureFile, isPictureName } from '../../source/pi
 import { readDate } from '../../text/dates.ts'
 import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../rule-context.ts'
 import { type AddressUse, listAddressUses } from './address-uses.ts'
-import { findExternalFault, previewAddress, repairAddress } from './external-addresses.ts'
+import { findExternalFault, previewAddress, repairAddress, soundAddress } from './external-addresses.ts'
 import { createPageFinder } from './find-moved-page.ts'
 
 /** Dead, redirected, malformed and unsafe addresses. */
 export function checkAddresses(context: RuleContext): Diagnostic[] {
+  const { origin } = context.settings
   const findFault = createFaultFinder(context)
+  const known = new Map<string, AddressFault | undefined>()
   return listAddressUses(context).flatMap((use) => {
-    const fault = findFault(use)
+    const { kind, href, base, provenance, span } = use
+    if (soundAddress.test(href) && !href.startsWith(origin)) return []
+    // Many pages have the same addresses, with the same faults, but for relative ones and those that may lead back to the page.
+    const isOfPage = !/^(?:[a-z]+:|\/)[^%]*$/i.test(href) || [base, origin + base].some((own) => href.startsWith(own))
+    const key = [kind, isOfPage ? base : '', href].join('\0')
+    if (!known.has(key)) known.set(key, findFault(use))
+    const fault = known.get(key)
     if (!fault) return []
     const { code, message, isLeftOut, ...details } = fault
-    const { href, provenance, span } = use
     const found = diagnoseAddress(code, href, message, provenance, context.locator, { ...details, span })
     return isLeftOut ? found.filter((one) => !isLeftOut(one.span)) : found
   })

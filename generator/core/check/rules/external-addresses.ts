@@ -4,6 +4,9 @@ import type { AddressFault } from '../rule-context.ts'
 /** A page below the root of a site on one's own computer or network. */
 export const previewAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1|192\.168\.\d+\.\d+)(?::\d+)?(\/[^/?#].*)$/i
 
+/** An address of a site on the web in which nothing can be wrong. */
+export const soundAddress = /^https?:\/\/(?!\S*xn--)(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
+
 /** A malformed address of another site, e-mail address or telephone number. Sends no request. */
 export function findExternalFault(href: string): AddressFault | undefined {
   const repaired = repairAddress(href)

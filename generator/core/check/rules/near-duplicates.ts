@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Span, startOf } from '../../diagnostics
 import { contentStringsOf, paragraphPattern, spanOfPiece } from '../../source/content-strings.ts'
 import type { Document } from '../../source/parse.ts'
 import { isIndexable, type RuleContext } from '../rule-context.ts'
-import { type Sentences, sentencesOf } from '../sentence-hashes.ts'
+import { lengthOf, type Sentences, sentencesOf } from '../sentence-hashes.ts'
 
 /** Share of common sentences of two files by their lengths, without the words that distinguish the files. */
 const maxSimilarity = 0.6
@@ -44,34 +44,36 @@ export function checkNearDuplicates({ pages, documents, sentencesIn, resolved }:
 /** Compares each file with those before it that have one of its sentences. */
 export function findNearDuplicates(files: readonly Sentences[]): readonly NearDuplicate[] {
   const filesWith = new Map<number, number[]>()
+  const totals = files.map(totalOf)
   return files.flatMap((sentences, file) => {
     const candidates = new Set<number>()
-    for (const [hash] of sentences) {
-      const earlier = filesWith.get(hash) ?? []
-      for (const other of earlier) candidates.add(other)
-      if (earlier.length < maxFilesOfSentence) filesWith.set(hash, [...earlier, file])
+    for (const sentence of sentences) {
+      const earlier = filesWith.get(sentence)
+      for (const other of earlier ?? []) candidates.add(other)
+      if (!earlier) filesWith.set(sentence, [file])
+      else if (earlier.length < maxFilesOfSentence) earlier.push(file)
     }
-    const own = new Map(sentences)
+    const total = totals[file] ?? 0
+    const own = new Set(candidates.size > 0 ? sentences : [])
     for (const original of [...candidates].sort((a, b) => a - b)) {
-      const others = files[original] ?? []
-      const shared = totalOf(others.filter(([hash]) => own.has(hash)))
-      const similarity = shared / (totalOf(sentences) + totalOf(others) - shared)
+      const shared = totalOf((files[original] ?? []).filter((sentence) => own.has(sentence)))
+      const similarity = shared / (total + (totals[original] ?? 0) - shared)
       if (similarity > maxSimilarity) return [{ file, original, similarity }]
     }
     return []
   })
 }
 
-const totalOf = (sentences: Sentences): number => sentences.reduce((sum, [, length]) => sum + length, 0)
+const totalOf = (sentences: Sentences): number => sentences.reduce((sum, sentence) => sum + lengthOf(sentence), 0)
 
 /** Where the longest paragraph stands that has a sentence of another file, too. */
 function findLongestShared(document: Document, sentences: Sentences): Span {
-  const known = new Map(sentences)
+  const known = new Set(sentences)
   const shared = contentStringsOf(document)
     .flatMap((string) =>
       [...string.text.matchAll(paragraphPattern)].map(({ 0: words, index }) => ({ string, words, index })),
     )
-    .filter(({ words }) => sentencesOf(words, document.file).some(([hash]) => known.has(hash)))
+    .filter(({ words }) => sentencesOf(words, document.file).some((sentence) => known.has(sentence)))
   const [longest] = shared.sort((a, b) => b.words.length - a.words.length)
   return longest ? spanOfPiece(document, longest.string, longest.words, longest.index) : startOf(document.file)
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findNearDuplicates } from '../../../../generator/core/check/rules/near-duplicates.ts'
-import { readSentences } from '../../../../generator/core/check/sentence-hashes.ts'
+import { lengthOf, readSentences } from '../../../../generator/core/check/sentence-hashes.ts'
+
+const sentence = (hash: number, length: number): number => length * 2 ** 32 + hash
 
 /** Each letter is a sentence. */
 const similarities = (...pages: readonly string[]) =>
-  findNearDuplicates(pages.map((page) => [...page].map((letter) => [letter.codePointAt(0) ?? 0, 2]))).map(
+  findNearDuplicates(pages.map((page) => [...page].map((letter) => sentence(letter.codePointAt(0) ?? 0, 2)))).map(
     ({ file, original, similarity }) => [file, original, similarity],
   )
 
@@ -19,13 +21,7 @@ describe('two files', () => {
   ])('%s and %s', (a, b, expected) => expect(similarities(a, b)).toEqual(expected))
 
   it('with one long sentence in common and short ones of their own', () => {
-    const pages = [1, 2].map(
-      (page) =>
-        [
-          [0, 40],
-          [page, 2],
-        ] as const,
-    )
+    const pages = [1, 2].map((page) => [sentence(0, 40), sentence(page, 2)])
     expect(findNearDuplicates(pages)).toEqual([{ file: 1, original: 0, similarity: 40 / 44 }])
   })
 })
@@ -46,6 +42,6 @@ it('a file is compared with some of many that have the same words in them', () =
 it('names, letter case and punctuation do not distinguish sentences', () => {
   const read = (text: string, town: string) => readSentences(`content/towns/${town}.md`, [{ text, path: undefined }])
   const sentences = read('A bath in Oslo: warm and dry. It is open to all! 3.5 m wide', 'oslo')
-  expect(sentences.map(([, length]) => length)).toEqual([3, 2, 1])
+  expect(sentences.map(lengthOf)).toEqual([3, 2, 1])
   expect(read('A BATH IN BERGEN - WARM AND DRY? IT IS OPEN TO ALL… 3.5 M WIDE', 'bergen')).toEqual(sentences)
 })

@@ -14,7 +14,8 @@ function entry(id: string, data: unknown, hash = id): LoadedEntry {
   const file = `content/people/${id}.yaml`
   const document = parseText(file, '')
   if (!document) throw new Error('the sample cannot be parsed')
-  return { summary: { id, file, data, hash }, hash: `${hash} whole`, document, processor: defaultMarkdownProcessor }
+  const summary = { id, file, data, hash }
+  return { summary, hash: `${hash} whole`, document, markup: [], processor: defaultMarkdownProcessor }
 }
 
 const person = (id: string) => new Reference('people', id)
