@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from '#site'
 import { Icon } from './shared/icon.tsx'
-import { followScroll } from './shared/style-bar-on-scroll.ts'
+import { styleBarOnScroll } from './shared/style-bar-on-scroll.ts'
 
 interface Link {
   readonly label: string
@@ -30,7 +30,7 @@ function Navbar({ links, demo, theme }: Props) {
   const close = (): void => setOpen(false)
   useEffect(() => {
     setLive(true)
-    followScroll(document.querySelector('.navbar'))
+    styleBarOnScroll(document.querySelector('.navbar'))
   }, [])
   useEffect(() => (isOpen && menu.current ? holdFocus(menu.current, () => setOpen(false)) : undefined), [isOpen])
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from '#site'
-import { type Notice, nameArea, noticeEvent } from './parts/notify.ts'
+import { notificationAreaLabel, type ToastContent, toastEvent } from './parts/notify.ts'
 import { Toast } from './parts/toast.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ const visible = 3
 function Notifications({ label, close }: Props) {
   const region = useRef<HTMLElement>(null)
   const origin = useRef<Element | null>(null)
-  const [notices, setNotices] = useState<readonly (Notice & { readonly id: number })[]>([])
+  const [notices, setNotices] = useState<readonly (ToastContent & { readonly id: number })[]>([])
   const [isHeld, setHeld] = useState(false)
 
   useEffect(() => {
@@ -28,8 +28,8 @@ function Notifications({ label, close }: Props) {
       const id = ++count
       setNotices((earlier) => [{ ...event.detail, id }, ...earlier])
     }
-    document.addEventListener(noticeEvent, add)
-    return () => document.removeEventListener(noticeEvent, add)
+    document.addEventListener(toastEvent, add)
+    return () => document.removeEventListener(toastEvent, add)
   }, [])
 
   /** The focus goes to the next one, or back to where it came from. */
@@ -52,7 +52,7 @@ function Notifications({ label, close }: Props) {
       className="notifications"
       ref={region}
       tabIndex={-1}
-      aria-label={nameArea(label)}
+      aria-label={notificationAreaLabel(label)}
       aria-live="polite"
       aria-relevant="additions"
       onPointerEnter={() => setHeld(true)}

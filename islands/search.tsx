@@ -21,7 +21,7 @@ function Search({ label, placeholder, index, found }: Props) {
   const latest = useRef('')
 
   const open = (): Promise<Find> => {
-    engine.current ??= import('./parts/search-engine.ts').then(({ openIndex }) => openIndex(index))
+    engine.current ??= import('./parts/search-engine.ts').then(({ openSearchIndex }) => openSearchIndex(index))
     // What could not be fetched is asked for again next time.
     engine.current.catch(() => {
       engine.current = undefined

@@ -1,6 +1,6 @@
 import { type Feed, type FileSite, type Loaded, renderFeed } from '#site'
 import { type posts, toIsoDate } from './collections/blog.ts'
-import type { blog } from './collections/blog-page.ts'
+import type { blogPage } from './collections/blog-page.ts'
 import type { site } from './collections/site.ts'
 
 /** Feeds hold the newest articles; readers keep the older ones. */
@@ -8,7 +8,7 @@ const longest = 50
 
 interface FeedContent {
   readonly site: Pick<Loaded<typeof site>, 'brand'>
-  readonly blog: Pick<Loaded<typeof blog>, 'title' | 'head'>
+  readonly blog: Pick<Loaded<typeof blogPage>, 'title' | 'head'>
   readonly posts: Loaded<typeof posts>
 }
 
@@ -46,7 +46,7 @@ export function feedOf({ site, blog, posts }: FeedContent, path: string, { langu
 }
 
 /** The file of a feed. */
-export const makeFeed =
+export const createFeedRenderer =
   (format: 'atom' | 'json', path: string) =>
   (content: FeedContent, file: FileSite): string =>
     renderFeed(format, feedOf(content, path, file), file)

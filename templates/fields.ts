@@ -25,7 +25,7 @@ export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
   z.array(item).length(count).describe(`${count} of them, in the order in which the page shows them.`)
 
 /** A list of things whose `id` no other one has. */
-export const withOwnIds = <List extends z.ZodType<readonly { readonly id: string }[]>>(list: List): List =>
+export const withUniqueIds = <List extends z.ZodType<readonly { readonly id: string }[]>>(list: List): List =>
   list.superRefine((items, context) => {
     for (const [index, { id }] of items.entries())
       if (items.findIndex((item) => item.id === id) < index)
@@ -150,7 +150,7 @@ export const headingWithBody = () =>
   z.strictObject({ title: heading(), body: markdown() }).describe('A heading with running text under it.')
 
 /** Such a passage of a long page, with a name for links to it. */
-export const anchored = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const anchoredSection = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ id: anchor(), title: heading(), ...shape })
 
 /** Id of an element, for links such as `/terms-of-service#payment`. */

@@ -12,11 +12,11 @@ interface OtherCount {
 }
 
 /** Texts that begin with a number of things, beside lists of which none has this length and one has nearly. */
-export function findOtherCounts(value: unknown, path: Path = []): readonly OtherCount[] {
+export function findWrongCounts(value: unknown, path: Path = []): readonly OtherCount[] {
   if (typeof value !== 'object' || value === null) return []
   const fields = Object.entries(value)
   const inner = fields.flatMap(([key, child]) =>
-    findOtherCounts(child, [...path, Array.isArray(value) ? Number(key) : key]),
+    findWrongCounts(child, [...path, Array.isArray(value) ? Number(key) : key]),
   )
   if (Array.isArray(value)) return inner
   const counts = fields.flatMap(([, child]) => lengthOf(child))

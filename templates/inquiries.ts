@@ -6,7 +6,7 @@ const email = z.email('Please enter a valid email address')
 const phone = z.string().min(10, 'Please enter a valid phone number')
 
 /** What the financing form asks for, and what it says where an answer will not do. */
-export const financingInquiry = z.strictObject({
+export const financingInquirySchema = z.strictObject({
   firstName: z.string().min(2, 'First name must be at least 2 characters'),
   lastName: z.string().min(2, 'Last name must be at least 2 characters'),
   email,
@@ -20,14 +20,14 @@ export const financingInquiry = z.strictObject({
 })
 
 /** The same of the form on the contact page. */
-export const contactInquiry = z.strictObject({
+export const contactInquirySchema = z.strictObject({
   name: z.string().min(2, 'Name must be at least 2 characters'),
   email,
   phone,
   message: z.string().min(1, 'Message is required'),
 })
 
-export type FinancingField = keyof z.output<typeof financingInquiry>
+export type FinancingField = keyof z.output<typeof financingInquirySchema>
 
 /** The schema's rule for one field, as HTML and the browser's validator need it. */
 export function constraintOf<Shape extends z.ZodRawShape>(

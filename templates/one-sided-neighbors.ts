@@ -4,7 +4,7 @@ interface Place {
 }
 
 /** They border no state and name the nearest that are served. */
-export const apart: ReadonlySet<string> = new Set(['alaska', 'hawaii'])
+export const statesWithoutBorders: ReadonlySet<string> = new Set(['alaska', 'hawaii'])
 
 interface Pair {
   readonly id: string
@@ -12,10 +12,12 @@ interface Pair {
 }
 
 /** Places that a neighbor names and that do not name it. A place that is not there, such as one whose file has an error, is passed over. */
-export function findOneSided(places: readonly Place[]): Pair[] {
+export function findOneSidedNeighbors(places: readonly Place[]): Pair[] {
   const ids = new Set(places.map(({ id }) => id))
   const pairs = places.flatMap(({ id, data }) =>
-    apart.has(id) ? [] : data.neighbors.flatMap((other) => (ids.has(other.id) ? [{ id, neighbor: other.id }] : [])),
+    statesWithoutBorders.has(id)
+      ? []
+      : data.neighbors.flatMap((other) => (ids.has(other.id) ? [{ id, neighbor: other.id }] : [])),
   )
   const names = new Set(pairs.map(({ id, neighbor }) => `${id} ${neighbor}`))
   return pairs

@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '#site'
-import { type FoundWords, readWordsFacts, wordsFact } from './word-facts.ts'
+import { type FoundWords, readWordsFromFacts, wordsFactName } from './word-facts.ts'
 
 /** A price, the file that has it and its form. */
 interface FoundPrice extends FoundWords {
@@ -21,7 +21,7 @@ export const readPrices = ({ texts }: Pick<CheckedDocument, 'texts'>): FoundWord
   texts.flatMap(({ text, path }) => (text.match(price) ?? []).map((words) => ({ words, path })))
 
 /** Values of fields for prices that are numbers alone. */
-export const readBareNumbers = ({ texts }: Pick<CheckedDocument, 'texts'>): FoundWords[] =>
+export const readPricesWithoutCurrency = ({ texts }: Pick<CheckedDocument, 'texts'>): FoundWords[] =>
   texts.flatMap(({ text, path }) =>
     /price$/i.test(String(path?.at(-1) ?? '')) && new RegExp(`^\\s*${number}\\s*$`).test(text)
       ? [{ words: text.trim(), path }]
@@ -31,10 +31,10 @@ export const readBareNumbers = ({ texts }: Pick<CheckedDocument, 'texts'>): Foun
 const kind = 'price'
 
 /** The name of the fact that a document has a price. */
-export const priceFact = (one: FoundWords): string => wordsFact(kind, one)
+export const priceFactName = (one: FoundWords): string => wordsFactName(kind, one)
 
-export const readPriceFacts = (facts: Parameters<typeof readWordsFacts>[1]): readonly FoundPrice[] =>
-  readWordsFacts(kind, facts).map((one) => ({ ...one, form: formOf(one.words) }))
+export const readPricesFromFacts = (facts: Parameters<typeof readWordsFromFacts>[1]): readonly FoundPrice[] =>
+  readWordsFromFacts(kind, facts).map((one) => ({ ...one, form: formOf(one.words) }))
 
 /** Of a range, its first number. `$5,000` and `$800` are `$#`, `$5.000` is `$#.###`, `5000 USD` is `#### USD`. Cents are as good as none. */
 const formOf = (words: string): string =>
@@ -48,7 +48,7 @@ const formOf = (words: string): string =>
 const minPrices = 3
 
 /** Prices of which no other one has the form, while all or nearly all others share one. */
-export function findOtherForms(
+export function findInconsistentPrices(
   prices: readonly FoundPrice[],
 ): { readonly price: FoundPrice; readonly model: FoundPrice }[] {
   const groups = [...new Set(prices.map(({ form }) => form))].map((form) => prices.filter((one) => one.form === form))
@@ -59,7 +59,7 @@ export function findOtherForms(
 }
 
 /** The same amount in the form of another price; undefined in another currency, or if the amount is not clear. */
-export function rewriteLike(words: string, model: string): string | undefined {
+export function formatPriceLike(words: string, model: string): string | undefined {
   const currency = (text: string): string | undefined => /[$€£¥]/.exec(text.replace(/USD|dollars/, '$'))?.[0]
   const [digits = ''] = /\d[\d.,]*\d|\d/.exec(words) ?? []
   const isRange = new RegExp(`${number}${rest}`).test(words)

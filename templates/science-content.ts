@@ -2,7 +2,7 @@ import { defineSingle, image, markdown, z } from '#site'
 import { type DrawingKind, drawings } from './drawings/drawings.ts'
 import {
   action,
-  anchored,
+  anchoredSection,
   card,
   closing,
   exactly,
@@ -34,7 +34,7 @@ const drawing = () =>
     .describe('The drawing of the section.')
 
 const section = () =>
-  anchored({
+  anchoredSection({
     body: markdown(),
     steps: z.array(card()).min(2).optional().describe('What happens one after the other.'),
     drawing: drawing().optional(),
@@ -106,8 +106,10 @@ export const science = defineSingle({
           .describe('Files to take home.'),
       })
       .describe('The laboratory results.'),
-    closingSections: exactly(2, anchored({ body: markdown() })).describe('After the lab section, beside each other.'),
-    disclaimer: anchored({ body: markdown() }).describe('What the page does not claim.'),
+    closingSections: exactly(2, anchoredSection({ body: markdown() })).describe(
+      'After the lab section, beside each other.',
+    ),
+    disclaimer: anchoredSection({ body: markdown() }).describe('What the page does not claim.'),
     closing: closing(),
   }),
 })

@@ -1,14 +1,14 @@
 import { defineSite } from '#site'
 import { claims, rules } from './collections/compliance.ts'
 import { site } from './collections/site.ts'
-import { toClaimsTable } from './compliance/claims-table.ts'
+import { toClaimsRegister } from './compliance/claims-table.ts'
 import { siteGraph } from './structured-data.ts'
 
 const monaSans = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 
 export default defineSite({
   content: { site, rules, claims },
-  claims: ({ rules, claims: { claims } }, site) => toClaimsTable(rules, claims, site),
+  claims: ({ rules, claims: { claims } }, site) => toClaimsRegister(rules, claims, site),
   settings: ({
     site: { address, brand, email, language, leadForm, navigation, productNames, redirects, tagline },
   }) => ({

@@ -23,7 +23,7 @@ interface StateAddress {
 }
 
 /** Where a state's page stands and what it is about. The address depends on the id alone, never on which states are served. */
-export function stateAddress(id: string): StateAddress {
+export function stateRoute(id: string): StateAddress {
   const place = stateIds.indexOf(id)
   const pattern = patterns[place % patterns.length]
   if (!pattern) throw new Error(`\`${id}\` is not the id of a US state`)

@@ -1,7 +1,7 @@
 import { type Head, type JsonLdNode, type Loaded, type PageLocation, toPlainText } from '#site'
 import { type posts, toIsoDate } from './collections/blog.ts'
 import type { site } from './collections/site.ts'
-import type { Crumb } from './trails.ts'
+import type { Breadcrumb } from './trails.ts'
 
 const organization = { '@id': '/#organization' }
 const website = { '@id': '/#website' }
@@ -32,7 +32,7 @@ interface Named {
 interface Subject {
   readonly type?: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage'
   /** The way to the page, where it stands below others. */
-  readonly trail?: readonly Crumb[]
+  readonly trail?: readonly Breadcrumb[]
   /** What the page is about. */
   readonly main?: JsonLdNode & Named
   readonly questions?: readonly JsonLdNode[]
@@ -58,7 +58,7 @@ export function withGraph<H extends Head>(head: H, { canonical }: PageLocation, 
   return { ...head, jsonLd: nodes }
 }
 
-const breadcrumbList = (trail: readonly Crumb[], canonical: string): JsonLdNode => ({
+const breadcrumbList = (trail: readonly Breadcrumb[], canonical: string): JsonLdNode => ({
   '@type': 'BreadcrumbList',
   '@id': `${canonical}#breadcrumb`,
   itemListElement: trail.map(({ label, href }, index) => ({
@@ -119,7 +119,7 @@ interface Shown {
 }
 
 /** Products in the order of the page. A price is said where the page shows one in dollars; ratings and stock nobody has stated. */
-export const productList = (products: readonly Shown[], { canonical }: PageLocation) =>
+export const productListNode = (products: readonly Shown[], { canonical }: PageLocation) =>
   ({
     '@type': 'ItemList',
     '@id': `${canonical}#products`,

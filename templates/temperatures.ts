@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '#site'
-import { type FoundWords, readWordsFacts, wordsFact } from './word-facts.ts'
+import { type FoundWords, readWordsFromFacts, wordsFactName } from './word-facts.ts'
 
 interface FoundRange extends FoundWords {
   readonly file: string
@@ -11,13 +11,13 @@ interface FoundRange extends FoundWords {
 const degrees = '[−-]?\\d+(?:\\.\\d+)?\\s?°?\\s?[CF]?'
 const range = new RegExp(`(?<![\\w.])${degrees}\\s?(?:to|and|–)\\s?[−-]?\\d+(?:\\.\\d+)?\\s?°\\s?[CF]\\b`, 'g')
 
-export const readRanges = ({ texts }: Pick<CheckedDocument, 'texts'>): FoundWords[] =>
+export const readTemperatureRanges = ({ texts }: Pick<CheckedDocument, 'texts'>): FoundWords[] =>
   texts.flatMap(({ text, path }) => (text.match(range) ?? []).map((words) => ({ words, path })))
 
 const coldest: Readonly<Record<string, number>> = { C: -273.15, F: -459.67 }
 
 /** Temperatures below absolute zero. */
-export const findImpossible = ({ texts }: Pick<CheckedDocument, 'texts'>): FoundWords[] =>
+export const findImpossibleTemperatures = ({ texts }: Pick<CheckedDocument, 'texts'>): FoundWords[] =>
   texts.flatMap(({ text, path }) =>
     [...text.matchAll(/[−-](\d+(?:\.\d+)?)\s?°\s?([CF])\b/g)].flatMap(({ 0: words, 1: figure, 2: unit = '' }) =>
       -Number(figure) < (coldest[unit] ?? 0) ? [{ words, path }] : [],
@@ -27,17 +27,17 @@ export const findImpossible = ({ texts }: Pick<CheckedDocument, 'texts'>): Found
 const kind = 'temperatures'
 
 /** The name of the fact that a document has a range. */
-export const rangeFact = (one: FoundWords): string => wordsFact(kind, one)
+export const temperatureRangeFactName = (one: FoundWords): string => wordsFactName(kind, one)
 
-export const readRangeFacts = (facts: Parameters<typeof readWordsFacts>[1]): readonly FoundRange[] =>
-  readWordsFacts(kind, facts).map((one) => ({
+export const readRangesFromFacts = (facts: Parameters<typeof readWordsFromFacts>[1]): readonly FoundRange[] =>
+  readWordsFromFacts(kind, facts).map((one) => ({
     ...one,
     figures: (one.words.match(/\d+(?:\.\d+)?/g) ?? []).join(' '),
     unit: one.words.at(-1) ?? '',
   }))
 
 /** Ranges whose figures have another unit in more places, and one of those. */
-export const findOtherUnits = (ranges: readonly FoundRange[]) =>
+export const findInconsistentUnits = (ranges: readonly FoundRange[]) =>
   ranges.flatMap((found) => {
     const others = ranges.filter(({ figures, unit }) => figures === found.figures && unit !== found.unit)
     const alike = ranges.filter(({ figures, unit }) => figures === found.figures && unit === found.unit)

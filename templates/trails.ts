@@ -2,10 +2,10 @@ import type { Loaded } from '#site'
 import type { posts } from './collections/blog.ts'
 import type { site } from './collections/site.ts'
 import type { states } from './collections/states.ts'
-import { stateAddress } from './state-address.ts'
+import { stateRoute } from './state-address.ts'
 
 /** A page, as one step of the way to a page below it. */
-export interface Crumb {
+export interface Breadcrumb {
   readonly label: string
   readonly href: string
 }
@@ -13,14 +13,14 @@ export interface Crumb {
 type Words = Loaded<typeof site>['trail']
 type State = Loaded<typeof states>[number]
 
-export const articleTrail = (words: Words, { data: { title, slug } }: Loaded<typeof posts>[number]) => [
+export const articleBreadcrumbs = (words: Words, { data: { title, slug } }: Loaded<typeof posts>[number]) => [
   { label: words.home, href: '/' },
   { label: words.blog, href: '/blog' },
   { label: title, href: `/blog/${slug}` },
 ]
 
-export const stateTrail = (words: Words, { id, data: { name } }: State): readonly Crumb[] => [
+export const stateBreadcrumbs = (words: Words, { id, data: { name } }: State): readonly Breadcrumb[] => [
   { label: words.home, href: '/' },
   { label: words.locations, href: '/locations' },
-  { label: name, href: stateAddress(id).href },
+  { label: name, href: stateRoute(id).href },
 ]

@@ -13,10 +13,10 @@ interface NamedFact {
 }
 
 /** The name of the fact that a document has words of a kind. */
-export const wordsFact = (kind: string, one: FoundWords): string => `${kind} ${JSON.stringify(one)}`
+export const wordsFactName = (kind: string, one: FoundWords): string => `${kind} ${JSON.stringify(one)}`
 
 /** The words of a kind that documents have, each with its file. */
-export const readWordsFacts = (
+export const readWordsFromFacts = (
   kind: string,
   facts: readonly NamedFact[],
 ): readonly (FoundWords & { readonly file: string })[] =>

@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2'
 import { beforeAll, expect, it } from 'vitest'
 import type { CompleteCompilation } from '../generator/core/compilation.ts'
 import { createPageAnnotator } from '../generator/editor/server/annotate-page.ts'
-import { createFieldTexts } from '../generator/editor/server/field-text.ts'
+import { createFieldTextCodec } from '../generator/editor/server/field-text.ts'
 import { createFieldRegistry } from '../generator/editor/server/session-context.ts'
 import { plainTextOf } from '../generator/editor/text-schema.ts'
 import { compileSite, createWarmRuntime, now, project } from './support/compile-site.ts'
@@ -90,7 +90,7 @@ it.each(['$3,000', '$5,000'])('finds the price %s, which a template reads, besid
 
 it('opens what the file says, where a text is clicked', () => {
   const variables = compilation.settings.variables ?? {}
-  const fieldTexts = createFieldTexts()
+  const fieldTexts = createFieldTextCodec()
   const places = new Map(shown.flatMap((place) => place.ids.map((id) => [`${id} ${place.around}`, { id, ...place }])))
   const opened = new Map<string, string | undefined>()
   const wrong: string[] = []

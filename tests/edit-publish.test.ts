@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import type { ChangeList, PlannedPublication, Published } from '../generator/editor/protocol.ts'
+import type { ChangeList, PlannedPublication, PublishResult } from '../generator/editor/protocol.ts'
 import { createRuntime, garden } from './support/compile-site.ts'
 import { editFile } from './support/edit-file.ts'
 import { addRedirectList, openEditSession } from './support/edit-session.ts'
@@ -253,7 +253,7 @@ it('names the page on which people ask for a review where no token is known', as
   const { root } = opened
   delete process.env['GITEA_TOKEN']
   editFile(join(root, note), 'beans', 'onions')
-  const { url } = (await publish('review')) as Published
+  const { url } = (await publish('review')) as PublishResult
   expect(url).toMatch(/\/owner\/site\/compare\/main\.\.\.edit\/editor\/change-sowing-\w+$/)
 })
 
@@ -261,7 +261,7 @@ it('remembers the branch that waits on a remote without an API, and adds to it',
   const { root } = opened
   git(root, 'remote', 'set-url', 'origin', hosting.bare)
   editFile(join(root, note), 'beans', 'onions')
-  const sent = (await publish('review')) as Published
+  const sent = (await publish('review')) as PublishResult
   expect(sent.message).toMatch(/^Sent to origin as the branch edit\/editor\/change-sowing-\w+: tell a colleague/)
   const [review] = (await list()).reviews
   expect(review).toMatchObject({ title: 'Change Sowing', state: 'open', url: undefined })

@@ -2,26 +2,26 @@ import { Fragment, type Node } from 'prosemirror-model'
 import { beforeAll, expect, it } from 'vitest'
 import { Markdown } from '../generator/core/api/fields.ts'
 import { valuesIn } from '../generator/core/source/data-path.ts'
-import { type ContentValue, isMarkdown } from '../generator/editor/server/annotate-page.ts'
-import { createFieldTexts, type FieldTexts } from '../generator/editor/server/field-text.ts'
+import { type ContentField, isMarkdown } from '../generator/editor/server/annotate-page.ts'
+import { createFieldTextCodec, type FieldTextCodec } from '../generator/editor/server/field-text.ts'
 import { textSchema } from '../generator/editor/text-schema.ts'
 import { compileSite, project } from './support/compile-site.ts'
 
-interface Place extends ContentValue {
+interface Place extends ContentField {
   readonly text: string
 }
 
 /** All values, or each thirtieth. */
 const step = process.env['FIELDS'] === 'all' ? 1 : 30
 
-let fieldTexts: FieldTexts
+let fieldTexts: FieldTextCodec
 let places: readonly Place[]
 
 beforeAll(async () => {
   const compiled = await compileSite(project)
   if (!compiled.site) throw new Error('the site does not compile')
   const { loaded, texts } = compiled
-  fieldTexts = createFieldTexts()
+  fieldTexts = createFieldTextCodec()
   const entries = [...loaded.values()].flatMap((found) =>
     found.entries.map((entry) => ({ ...entry, source: found.source })),
   )

@@ -4,7 +4,7 @@ import type { Log } from 'sarif'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogueOf } from '../generator/cli/findings/format-findings.ts'
 import { formatSarif } from '../generator/cli/findings/sarif.ts'
-import { locatorOf } from '../generator/core/diagnostics/line-columns.ts'
+import { positionLocatorOf } from '../generator/core/diagnostics/line-columns.ts'
 import { getCase } from './support/cases.ts'
 import { compileSite, copySite, garden, project } from './support/compile-site.ts'
 import { sarifSchema } from './support/sarif-schema.ts'
@@ -13,7 +13,9 @@ async function logOf([file, name]: readonly [string, string]): Promise<Log> {
   const root = copySite(garden, getCase(file, name))
   try {
     const compiled = await compileSite(root)
-    return JSON.parse(formatSarif(compiled.diagnostics, locatorOf(root, compiled), catalogueOf(compiled.site, project)))
+    return JSON.parse(
+      formatSarif(compiled.diagnostics, positionLocatorOf(root, compiled), catalogueOf(compiled.site, project)),
+    )
   } finally {
     rmSync(root, { recursive: true })
   }

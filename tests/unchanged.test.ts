@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Io } from '../generator/core/context/process-io.ts'
+import type { ProcessIo } from '../generator/core/context/process-io.ts'
 import { copySite, garden, project, version } from './support/compile-site.ts'
 import { type Run, runCommand } from './support/run-command.ts'
 import { runMain } from './support/run-main.ts'
@@ -26,9 +26,9 @@ type CreateReplay = (
   cwd: string,
   version: string,
 ) =>
-  | (Pick<Io, 'environment'> & {
+  | (Pick<ProcessIo, 'environment'> & {
       readonly replay: () => number | undefined
-      readonly record: NonNullable<Io['recordResult']>
+      readonly record: NonNullable<ProcessIo['recordResult']>
     })
   | undefined
 

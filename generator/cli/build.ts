@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { createContext, EnvironmentError, type Io, recordForReplay } from '../core/context/index.ts'
+import { CommandError, createCommandContext, type ProcessIo, recordRun } from '../core/context/index.ts'
 import { compileSite } from '../core/index.ts'
 import { adaptToHost, findHostGaps, type HostTarget } from '../core/output/index.ts'
 import { retryOnInputChange } from '../core/runtime/index.ts'
@@ -19,19 +19,19 @@ export interface BuildOptions extends FindingsOptions {
 }
 
 /** Compiles the site and publishes it if it has no errors. */
-export const build = (options: BuildOptions, io: Io): Promise<number> =>
+export const build = (options: BuildOptions, io: ProcessIo): Promise<number> =>
   retryOnInputChange((isCacheTrusted) => {
     const safe = isCacheTrusted ? options : { ...options, cache: false }
     const progress = createProgress(io.stderr)
     if (options.shard === undefined) return buildSite(safe, io, progress).finally(progress.clear)
-    if (options.merge) throw new EnvironmentError('--shard and --merge do not go together')
+    if (options.merge) throw new CommandError('--shard and --merge do not go together')
     return buildShard(parseShard(options.shard), safe, io, progress).finally(progress.clear)
   })
 
-async function buildSite(options: BuildOptions, io: Io, progress: Progress): Promise<number> {
+async function buildSite(options: BuildOptions, io: ProcessIo, progress: Progress): Promise<number> {
   const { merge, format, target } = options
   const started = performance.now()
-  const context = await createContext(options, io, merge && (await openShardResults(merge, io)))
+  const context = await createCommandContext(options, io, merge && (await openShardResults(merge, io)))
   const { root, runtime } = context
   const compiled = await compileSite(context.options, { ...runtime, onStart: progress.onStart })
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
@@ -69,7 +69,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   if (merge === undefined && format !== 'github') {
     const unchanged = formatPageChanges(findPageChanges(current, current))
     const replayed = `${stderr}${size} in {seconds} s: nothing has changed\n${gaps}${unchanged}`
-    recordForReplay(context, compiled, { out: [out], stdout, stderr: replayed, code })
+    recordRun(context, compiled, { out: [out], stdout, stderr: replayed, code })
   }
   return 0
 }

@@ -1,17 +1,23 @@
 import type { ClaimsRegister } from '../core/api/index.ts'
 import { createClaimsRegister, locateFinding, provenanceOf } from '../core/check/index.ts'
-import { type Context, createContext, type Io, nameCommand, type SiteOptions } from '../core/context/index.ts'
-import { type Diagnostic, isError, locatorOf, toFilePosition } from '../core/diagnostics/index.ts'
+import {
+  type CommandContext,
+  createCommandContext,
+  nameCommand,
+  type ProcessIo,
+  type SiteOptions,
+} from '../core/context/index.ts'
+import { type Diagnostic, isError, positionLocatorOf, toFilePosition } from '../core/diagnostics/index.ts'
 import { escapeHtml } from '../core/html/index.ts'
 import type { CompleteCompilation } from '../core/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
 
 /** Prints the register of claims. It says which checks have findings, never that a text is lawful. */
 export async function claims(
-  options: SiteOptions & { readonly format: keyof typeof formats },
-  io: Io,
+  options: SiteOptions & { readonly format: keyof typeof claimsFormatters },
+  io: ProcessIo,
 ): Promise<number> {
-  const context = await createContext(options, io)
+  const context = await createCommandContext(options, io)
   const compiled = await context.compile()
   const made = compiled.site && createClaimsRegister(compiled, context.options, context.runtime)
   const register = made?.value
@@ -24,7 +30,7 @@ export async function claims(
     return 1
   }
   const summary = summarize(register, compiled.diagnostics, nameCommand(context.root, 'lint'))
-  io.stdout.write(formats[options.format](toTable(register, compiled, context), summary))
+  io.stdout.write(claimsFormatters[options.format](toTable(register, compiled, context), summary))
   if (options.format === 'csv') io.stderr.write(`${summary}\n`)
   return 0
 }
@@ -38,8 +44,12 @@ export interface ClaimsTable {
 }
 
 /** Adds the pages and the lines of the content that state the claims. */
-function toTable({ columns, rows }: ClaimsRegister, compiled: CompleteCompilation, { root }: Context): ClaimsTable {
-  const positions = locatorOf(root, compiled)
+function toTable(
+  { columns, rows }: ClaimsRegister,
+  compiled: CompleteCompilation,
+  { root }: CommandContext,
+): ClaimsTable {
+  const positions = positionLocatorOf(root, compiled)
   const pageAt = new Map(compiled.pages.map((page) => [page.route.url, page]))
   const linesOf = ({ at, page }: CompleteCompilation['facts'][number]): readonly string[] => {
     const rendered = pageAt.get(page)
@@ -75,7 +85,7 @@ const join = (cell: Cell, separator: string): string => (typeof cell === 'string
 
 type Formatter = (table: ClaimsTable, summary: string) => string
 
-export const formats = {
+export const claimsFormatters = {
   table: ({ columns, rows }, summary) => {
     const width = Math.max(...columns.map(({ length }) => length))
     const block = (row: readonly Cell[]): string =>

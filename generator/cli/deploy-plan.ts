@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type BuiltOutputOptions, checkOutput, getOutputFolder, type Io } from '../core/context/index.ts'
+import { type BuiltOutputOptions, getOutputFolder, type ProcessIo, requireOutput } from '../core/context/index.ts'
 import { getManifest, isNamedByContent, type Manifest, type ManifestFile, manifestName } from '../core/output/index.ts'
 import { isNotFoundPage } from '../core/routes/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
@@ -7,11 +7,11 @@ import { byCodeUnit } from '../core/text/index.ts'
 type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }
 
 /** Prints, in order, the uploads and deletions that take a host from the old manifest to the output, and names the pages that change. */
-export function deployPlan(oldManifest: string, options: BuiltOutputOptions, io: Io): number {
+export function deployPlan(oldManifest: string, options: BuiltOutputOptions, io: ProcessIo): number {
   const out = getOutputFolder(options, io)
-  checkOutput(out, options, io)
+  requireOutput(out, options, io)
   const [old, fresh] = [getManifest(resolve(io.cwd, oldManifest)), getManifest(join(out, manifestName))]
-  const steps = planDeploy(old, fresh)
+  const steps = listDeploySteps(old, fresh)
   const pages = findPageChanges(old, fresh)
   if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, pages, steps }, undefined, 2)}\n`)
   else for (const { action, path } of steps) io.stdout.write(`${action} ${path}\n`)
@@ -23,7 +23,7 @@ export function deployPlan(oldManifest: string, options: BuiltOutputOptions, io:
 }
 
 /** Uploads put assets before the pages that link to them; deletions remove pages before assets. */
-export function planDeploy(old: Manifest, fresh: Manifest): DeployStep[] {
+export function listDeploySteps(old: Manifest, fresh: Manifest): DeployStep[] {
   const before = new Map(old.files.map((file) => [file.path, file.sha256]))
   const after = new Set(fresh.files.map(({ path }) => path))
   const uploads = fresh.files

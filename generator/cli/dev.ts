@@ -1,12 +1,12 @@
 import {
-  createContext,
+  createCommandContext,
   formatError,
-  type Io,
+  type ProcessIo,
   type SiteOptions,
   surviveSiteErrors,
-  untilSignal,
+  waitForever,
 } from '../core/context/index.ts'
-import { createSerialQueue } from '../core/runtime/index.ts'
+import { createSerialRunner } from '../core/runtime/index.ts'
 import { createDevRequestHandler } from './dev/dev-endpoints.ts'
 import type { DevExtension, DevHost } from './dev/dev-extension.ts'
 import { createDevSite } from './dev/dev-site.ts'
@@ -30,10 +30,10 @@ export interface DevOptions extends SiteOptions, Pick<ServerOptions, 'host' | 'p
  */
 export async function dev(
   options: DevOptions,
-  io: Io,
+  io: ProcessIo,
   createExtension?: (host: DevHost) => Promise<DevExtension>,
 ): Promise<number> {
-  const context = await createContext(options, io)
+  const context = await createCommandContext(options, io)
   const { root, runtime } = context
   const printError = (cause: unknown): void => void io.stderr.write(formatError(cause))
   let lastTask: Promise<unknown> = Promise.resolve()
@@ -61,7 +61,7 @@ export async function dev(
     if (validUntil === undefined || options.now !== undefined) return
     nextChange = setTimeout(() => void compileNext(), Math.min(validUntil - io.now(), maxDelay))
   }
-  const compileNext = createSerialQueue(compileSite, printError)
+  const compileNext = createSerialRunner(compileSite, printError)
   let firstCompilation: Promise<void> | undefined
   const served = () => Promise.resolve(firstCompilation).then(() => live.served())
   const intercept = createDevRequestHandler({ live, findSource: site.findSource, extension, isLocal, context })
@@ -80,7 +80,7 @@ export async function dev(
   if (options.share) await shareSite(served, io)
   if (options.open) openInBrowser(server.origin).catch(printError)
   firstCompilation = compileNext()
-  return untilSignal()
+  return waitForever()
 }
 
 async function openInBrowser(address: string): Promise<void> {

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path'
 import { didYouMean } from '../core/api/index.ts'
 import {
   type BuiltOutputOptions,
-  createContext,
-  EnvironmentError,
+  CommandError,
+  createCommandContext,
   hasColor,
-  type Io,
   nameCommand,
+  type ProcessIo,
 } from '../core/context/index.ts'
 import { builtInCodes, type Catalogue, type CatalogueEntry, findClosestPath } from '../core/diagnostics/index.ts'
 import { createPaint, type Paint } from '../core/reporters/index.ts'
@@ -18,7 +18,7 @@ import { catalogueOf } from './findings/format-findings.ts'
 export async function explain(
   name: string | undefined,
   { root, json }: Omit<BuiltOutputOptions, 'out'>,
-  io: Io,
+  io: ProcessIo,
 ): Promise<number> {
   const isBuiltIn = name !== undefined && builtInCodes.includes(name)
   const catalogue = isBuiltIn ? catalogueOf(undefined, io.packages) : await loadCatalogue(root, io)
@@ -33,16 +33,16 @@ export async function explain(
   if (!entry) {
     const list = `\`${nameCommand(resolve(io.cwd, root), 'explain')}\` lists all codes`
     const suggestion = didYouMean(findClosestPath(name, [...catalogue.keys()]), list)
-    throw new EnvironmentError(`there is no code \`${name}\`: ${suggestion}`)
+    throw new CommandError(`there is no code \`${name}\`: ${suggestion}`)
   }
   io.stdout.write(json ? toJson({ code: name, ...entry }) : formatExplanation(name, entry, paint))
   return 0
 }
 
 /** Omits the codes of a site if its templates cannot be loaded: `lint` reports the reason. */
-export async function loadCatalogue(root: string, io: Io): Promise<Catalogue> {
+export async function loadCatalogue(root: string, io: ProcessIo): Promise<Catalogue> {
   if (!existsSync(join(resolve(io.cwd, root), 'templates/site.ts'))) return catalogueOf(undefined, io.packages)
-  const { options, runtime } = await createContext({ root }, io)
+  const { options, runtime } = await createCommandContext({ root }, io)
   return catalogueOf((await loadSite(options, runtime)).value, io.packages)
 }
 

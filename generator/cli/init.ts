@@ -1,19 +1,19 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { z } from '../core/api/index.ts'
-import { EnvironmentError, type Io } from '../core/context/index.ts'
+import { CommandError, type ProcessIo } from '../core/context/index.ts'
 import { generatorFile, toPosix } from '../core/runtime/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 
 const gitignore = 'node_modules/\ndist/\n.cache/\n*~\n'
 
 /** Creates a small site. A folder with files of the same names is left as it is. */
-export function init(folder: string, io: Io): number {
+export function init(folder: string, io: ProcessIo): number {
   const target = resolve(io.cwd, folder)
   const starter = generatorFile(io.packages, 'cli/init/starter')
   const names = readdirSync(starter)
   const taken = names.find((name) => existsSync(join(target, name)))
-  if (taken !== undefined) throw new EnvironmentError(`${join(target, taken)} already exists: name an empty folder`)
+  if (taken !== undefined) throw new CommandError(`${join(target, taken)} already exists: name an empty folder`)
   const packageJson = packageJsonFor(target, io.packages)
   mkdirSync(target, { recursive: true })
   for (const name of names) cpSync(join(starter, name), join(target, name), { recursive: true })
@@ -88,6 +88,6 @@ function parse(path: string, text = readFileSync(path, 'utf8')) {
   try {
     return packageJson.parse(JSON.parse(text))
   } catch (cause) {
-    throw new EnvironmentError(`${path} is no package.json that npm can read`, { cause })
+    throw new CommandError(`${path} is no package.json that npm can read`, { cause })
   }
 }

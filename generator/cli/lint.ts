@@ -5,20 +5,20 @@ import { buffer } from 'node:stream/consumers'
 import { createTwoFilesPatch, FILE_HEADERS_ONLY, formatPatch } from 'diff'
 import { isContentFile } from '../core/content/index.ts'
 import {
-  type Context,
+  type CommandContext,
+  CommandError,
   changedSince,
-  createContext,
-  EnvironmentError,
+  createCommandContext,
   formatError,
-  type Io,
-  recordForReplay,
+  type ProcessIo,
+  recordRun,
   surviveSiteErrors,
-  untilSignal,
+  waitForever,
 } from '../core/context/index.ts'
 import { builtInLevels, findClosestPath, isError } from '../core/diagnostics/index.ts'
 import type { Compilation } from '../core/index.ts'
 import { publishedEntryFiles, type Visibility } from '../core/routes/index.ts'
-import { createSerialQueue, InputChangedError, toPosix } from '../core/runtime/index.ts'
+import { createSerialRunner, InputChangedError, toPosix } from '../core/runtime/index.ts'
 import { addRedirectFixes, applyFixes, writeContent } from '../edits/index.ts'
 import { exitCodeOf, type FindingsOptions, formatFindings } from './findings/format-findings.ts'
 import { watch } from './serve/watch.ts'
@@ -38,8 +38,8 @@ export interface LintOptions extends FindingsOptions {
 }
 
 /** Checks the site without writing. Shows only findings in `paths`, or in the file on standard input. */
-export async function lint(paths: readonly string[], options: LintOptions, io: Io): Promise<number> {
-  const context = await createContext(options, io)
+export async function lint(paths: readonly string[], options: LintOptions, io: ProcessIo): Promise<number> {
+  const context = await createCommandContext(options, io)
   const { root, runtime } = context
   checkCombination(paths, options)
   checkPaths(paths, root, io.cwd)
@@ -67,14 +67,14 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     const code = exitCodeOf(compiled.diagnostics, options)
     // Other results depend on more than files: on commits, standard input or earlier fixes.
     if (!stdin && !fix && !options.watch && since === undefined && format !== 'github')
-      recordForReplay(context, compiled, { out: [], stdout, stderr: '', code })
+      recordRun(context, compiled, { out: [], stdout, stderr: '', code })
     return code
   }
   return options.watch ? lintOnEachSave(context, lintOnce, io) : lintOnce()
 }
 
 /** A line for each code, with its level, and what the settings say of it. */
-function listRules({ site, ...compiled }: Compilation, io: Io): number {
+function listRules({ site, ...compiled }: Compilation, io: ProcessIo): number {
   const { rules = {} } = 'settings' in compiled ? compiled.settings : {}
   const own = (site?.checks ?? []).map(({ check }) => [check.code, check.severity] as const)
   for (const [code, usual] of [...Object.entries(builtInLevels), ...own]) {
@@ -98,9 +98,9 @@ function findHidden(compiled: Compilation, visibility: Visibility): readonly str
 function checkCombination(paths: readonly string[], options: LintOptions): void {
   const { stdin, stdinFilename, fix, dryRun, watch } = options
   if ((stdin ?? false) !== (stdinFilename !== undefined) || (stdin && paths.length > 0))
-    throw new EnvironmentError('--stdin and --stdin-filename go together, without paths')
-  if (stdin && (fix || watch)) throw new EnvironmentError('--stdin goes without --fix and --watch')
-  if (dryRun && !fix) throw new EnvironmentError('--dry-run goes with --fix')
+    throw new CommandError('--stdin and --stdin-filename go together, without paths')
+  if (stdin && (fix || watch)) throw new CommandError('--stdin goes without --fix and --watch')
+  if (dryRun && !fix) throw new CommandError('--dry-run goes with --fix')
 }
 
 /** Refuses a path that does not exist, and names the nearest one. Paths are relative to `cwd`. */
@@ -111,7 +111,7 @@ function checkPaths(paths: readonly string[], root: string, cwd: string): void {
   const folders = ['content', 'templates', 'islands', 'public'].filter((folder) => existsSync(join(root, folder)))
   const files = folders.flatMap((folder) => [folder, ...listBelow(root, folder)]).map(toShown)
   const nearest = existsSync(join(root, missing)) ? toShown(missing) : findClosestPath(toPosix(missing), files)
-  throw new EnvironmentError(
+  throw new CommandError(
     `there is no file or folder ${missing}${nearest === undefined ? '' : `: did you mean ${nearest}?`}`,
   )
 }
@@ -122,12 +122,11 @@ const listBelow = (root: string, folder: string): readonly string[] =>
 /** More than the limit of a content file. */
 const maxBytes = 4_000_000
 
-async function readUnsavedText(file: string, { stdin }: Io): Promise<ReadonlyMap<string, string>> {
-  if (!isContentFile(file))
-    throw new EnvironmentError(`--stdin-filename ${file} is not a .yaml or .md file below content/`)
+async function readUnsavedText(file: string, { stdin }: ProcessIo): Promise<ReadonlyMap<string, string>> {
+  if (!isContentFile(file)) throw new CommandError(`--stdin-filename ${file} is not a .yaml or .md file below content/`)
   const bytes = await buffer(stdin())
-  if (bytes.length > maxBytes) throw new EnvironmentError(`standard input has more than ${maxBytes} bytes`)
-  if (!isUtf8(bytes)) throw new EnvironmentError('standard input is not valid UTF-8')
+  if (bytes.length > maxBytes) throw new CommandError(`standard input has more than ${maxBytes} bytes`)
+  if (!isUtf8(bytes)) throw new CommandError('standard input is not valid UTF-8')
   return new Map([[file, new TextDecoder().decode(bytes)]])
 }
 
@@ -135,7 +134,7 @@ async function readUnsavedText(file: string, { stdin }: Io): Promise<ReadonlyMap
 const maxFixRounds = 5
 
 async function fixAll(
-  { root, io }: Context,
+  { root, io }: CommandContext,
   compile: () => Promise<Compilation>,
   isSelected: (file: string) => boolean,
   isDryRun: boolean,
@@ -178,16 +177,20 @@ export function unifiedDiff(file: string, before: string, after: string): string
   return formatPatch({ ...headers, hunks: [hunk] }, FILE_HEADERS_ONLY)
 }
 
-async function lintOnEachSave(context: Context, lintOnce: () => Promise<number>, io: Io): Promise<number> {
+async function lintOnEachSave(
+  context: CommandContext,
+  lintOnce: () => Promise<number>,
+  io: ProcessIo,
+): Promise<number> {
   const run = async (): Promise<void> => {
     const started = performance.now()
     await lintOnce()
     io.stderr.write(`linted in ${Math.round(performance.now() - started)} ms; waiting for changes\n`)
   }
   surviveSiteErrors(io)
-  const next = createSerialQueue(run, (cause) => io.stderr.write(formatError(cause)))
+  const next = createSerialRunner(run, (cause) => io.stderr.write(formatError(cause)))
   // Watches before the first compilation: no save is missed.
   await watch(context, () => void next())
   void next()
-  return untilSignal()
+  return waitForever()
 }

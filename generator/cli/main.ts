@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { formatError, type Io } from '../core/context/index.ts'
+import { formatError, type ProcessIo } from '../core/context/index.ts'
 import { hostTargets } from '../core/output/index.ts'
 import type { EditOptions } from '../editor/index.ts'
 import type { DevHost } from './dev/index.ts'
 import type { DevOptions } from './dev.ts'
-import { formats } from './findings/format-findings.ts'
+import { findingsFormats } from './findings/format-findings.ts'
 import type { ServedSite } from './serve/respond.ts'
 
 /** Runs a command line. Returns the exit code: 0 success, 1 findings, 2 wrong usage, a failed environment, or a bug. */
-export async function main(args: readonly string[], io: Io): Promise<number> {
+export async function main(args: readonly string[], io: ProcessIo): Promise<number> {
   let exitCode = 0
   const program = new Command('site')
     .description('Builds a static site from content, templates and islands.')
@@ -58,9 +58,9 @@ const themesOption = ['--themes', 'light and dark; with --screenshots'] as const
 const hostOption = ['--host <name>', 'address to listen on', '127.0.0.1'] as const
 const portOption = ['--port <n>', 'port to listen on; if it is in use, the next free one', parsePort] as const
 
-function addCompileCommands(program: Command, io: Io, finish: Finish): void {
+function addCompileCommands(program: Command, io: ProcessIo, finish: Finish): void {
   const defaultFormat = io.environment['GITHUB_ACTIONS'] === 'true' ? 'github' : 'pretty'
-  const diagnosticsFormat = formatOption(formats, defaultFormat)
+  const diagnosticsFormat = formatOption(findingsFormats, defaultFormat)
   addCompileCommand(program, 'build', 'validate, render, check and publish')
     .option(...outOption)
     .option('--strict', 'fail on warnings')
@@ -110,7 +110,7 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
 const serveFiles = async (files: ServedSite) =>
   (await import('./serve/server.ts')).serve({ host: '127.0.0.1', port: 0, served: () => files })
 
-function addContentCommands(program: Command, io: Io, finish: Finish): void {
+function addContentCommands(program: Command, io: ProcessIo, finish: Finish): void {
   program
     .command('init')
     .description('create a small site: pages, a collection, an island, a check, tests')
@@ -143,7 +143,7 @@ function addContentCommands(program: Command, io: Io, finish: Finish): void {
     .action(async (code, options) => finish((await import('./explain.ts')).explain(code, options, io)))
 }
 
-function addServerCommands(program: Command, io: Io, finish: Finish): void {
+function addServerCommands(program: Command, io: ProcessIo, finish: Finish): void {
   const runDev = async (options: DevOptions & EditOptions): Promise<void> => {
     const { dev } = await import('./dev.ts')
     const edit = async (host: DevHost) => (await import('../editor/index.ts')).createEditExtension(options, host)

@@ -2,14 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { didYouMean, findClosestWord } from '../core/api/index.ts'
 import {
-  type Context,
-  createContext,
-  EnvironmentError,
-  type Io,
+  type CommandContext,
+  CommandError,
+  createCommandContext,
   nameCommand,
+  type ProcessIo,
   type SiteOptions,
 } from '../core/context/index.ts'
-import { type Code, type Diagnostic, isError } from '../core/diagnostics/index.ts'
+import { type Diagnostic, type DiagnosticCode, isError } from '../core/diagnostics/index.ts'
 import type { Collection, CompileOptions, CompleteCompilation } from '../core/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
 import { fieldNamesAt } from '../core/schema/index.ts'
@@ -32,8 +32,8 @@ interface NewOptions extends SiteOptions {
 }
 
 /** Creates a valid entry from the arguments, the schema and the other entries. */
-export async function newEntry(folder: string, given: NewOptions, io: Io): Promise<number> {
-  const context = await createContext({ ...given, drafts: true }, io)
+export async function newEntry(folder: string, given: NewOptions, io: ProcessIo): Promise<number> {
+  const context = await createCommandContext({ ...given, drafts: true }, io)
   const before = await context.compile()
   if (!before.site) {
     printFindings(before, context)
@@ -44,14 +44,14 @@ export async function newEntry(folder: string, given: NewOptions, io: Io): Promi
 }
 
 /** What `new` writes itself is still to be written. */
-const unwritten: Code = 'content/unwritten'
+const unwritten: DiagnosticCode = 'content/unwritten'
 
 /** Writes the file if it has no errors. */
 async function createEntry(
   collection: Collection,
   { file, title, fields }: ReturnType<typeof fillEntry>,
   before: CompleteCompilation,
-  context: Context,
+  context: CommandContext,
 ): Promise<number> {
   const { root, io } = context
   const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
@@ -97,17 +97,17 @@ function fillEntry(
   const heading = title ?? set.get(titleField) ?? ''
   if (heading === '') {
     const command = nameCommand(root, `new ${folder} "A title"`)
-    throw new EnvironmentError(`give the entry a title: ${command}`)
+    throw new CommandError(`give the entry a title: ${command}`)
   }
   const id = name ?? set.get(named ?? '') ?? slugOf(heading)
-  if (id === '') throw new EnvironmentError(`no file name can be derived from \`${heading}\`: give one with --name`)
+  if (id === '') throw new CommandError(`no file name can be derived from \`${heading}\`: give one with --name`)
   const plan = planNewEntry(collection, { id, title: heading, set, root, now }, compilation)
-  if ('fault' in plan) throw new EnvironmentError(plan.fault)
+  if ('fault' in plan) throw new CommandError(plan.fault)
   const { file, planned } = plan
   const fields = completeEntry(planned, set)
   const faulty = fields.filter(({ fault }) => fault !== undefined)
   const faults = faulty.map(({ name, fault }) => `\`${name}\` ${fault}: --set ${name}="…"`)
-  if (faults.length > 0) throw new EnvironmentError(faults.join('\nerror: '))
+  if (faults.length > 0) throw new CommandError(faults.join('\nerror: '))
   return { file, title: heading, fields }
 }
 
@@ -116,7 +116,7 @@ function getCollection({ sources }: Site, folder: string): Collection {
   const found = collections.find((collection) => collection.folder === folder)
   if (found) return found
   const folders = collections.map((collection) => collection.folder)
-  throw new EnvironmentError(`there is no collection \`${folder}\`: ${suggest(folder, folders, 'the collections are')}`)
+  throw new CommandError(`there is no collection \`${folder}\`: ${suggest(folder, folders, 'the collections are')}`)
 }
 
 /** Texts by field name, from `field=text`. Throws if the schema does not have a field. */
@@ -124,15 +124,13 @@ function parseFieldValues({ schema, folder }: Collection, typed: readonly string
   return new Map(
     typed.map((pair) => {
       const [, name = '', text = ''] = /^([\w.]+)=(.*)$/s.exec(pair) ?? []
-      if (name === '') throw new EnvironmentError(`--set ${pair} is not of the form field=text`)
+      if (name === '') throw new CommandError(`--set ${pair} is not of the form field=text`)
       for (const [index, step] of name.split('.').entries()) {
         const parent = name.split('.').slice(0, index)
         const keys = fieldNamesAt(schema, parent)
         if (keys.includes(step)) continue
         const where = index === 0 ? `a ${folder} entry` : `\`${parent.join('.')}\``
-        throw new EnvironmentError(
-          `there is no field \`${step}\` in ${where}: ${suggest(step, keys, 'the fields are')}`,
-        )
+        throw new CommandError(`there is no field \`${step}\` in ${where}: ${suggest(step, keys, 'the fields are')}`)
       }
       return [name, text]
     }),

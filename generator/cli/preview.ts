@@ -1,6 +1,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuiltOutputOptions, checkOutput, getOutputFolder, type Io, untilSignal } from '../core/context/index.ts'
+import {
+  type BuiltOutputOptions,
+  getOutputFolder,
+  type ProcessIo,
+  requireOutput,
+  waitForever,
+} from '../core/context/index.ts'
 import { getManifest, isNamedByContent, isPathBelow, manifestName } from '../core/output/index.ts'
 import { findPublishedFile, openPublishedSite, type ServedSite } from './serve/respond.ts'
 import { announceServer, type ServerOptions, serve } from './serve/server.ts'
@@ -8,15 +14,15 @@ import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 /** Serves the output as the host does that it was built for, from its manifest. */
 export async function preview(
   options: BuiltOutputOptions & Pick<ServerOptions, 'host' | 'port'>,
-  io: Io,
+  io: ProcessIo,
 ): Promise<number> {
   const out = getOutputFolder(options, io)
-  checkOutput(out, options, io)
+  requireOutput(out, options, io)
   // Fails for one that no build wrote.
   getManifest(join(out, manifestName))
   const server = await serve({ ...options, served: createPublishedSiteLoader(out) })
   announceServer(server, options.port, out, io)
-  return untilSignal()
+  return waitForever()
 }
 
 /**

@@ -1,10 +1,10 @@
-import { createContext, type Io, type SiteOptions } from '../core/context/index.ts'
+import { createCommandContext, type ProcessIo, type SiteOptions } from '../core/context/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
 import { filesOf } from '../core/routes/index.ts'
 import { exitCodeOf } from './findings/format-findings.ts'
 
-export async function routes(options: SiteOptions & { readonly json?: boolean }, io: Io): Promise<number> {
-  const context = await createContext(options, io)
+export async function routes(options: SiteOptions & { readonly json?: boolean }, io: ProcessIo): Promise<number> {
+  const context = await createCommandContext(options, io)
   const compiled = await context.compile()
   const rows = compiled.routes.map((route) => ({
     url: route.url,

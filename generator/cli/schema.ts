@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, resolve } from 'node:path'
 import { type Source, z } from '../core/api/index.ts'
 import { describeSource } from '../core/content/index.ts'
-import { createContext, type Io, type SiteOptions, withoutLinks } from '../core/context/index.ts'
+import { createCommandContext, type ProcessIo, refuseLinks, type SiteOptions } from '../core/context/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
 import { findLink, toPosix } from '../core/runtime/index.ts'
 import { describeFieldName } from '../core/schema/index.ts'
@@ -16,22 +16,22 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
  * Writes a JSON Schema for every source, for YAML plug-ins of editors, without touching a file that is up to date.
  * Removes those of deleted sources from the default folder; another folder may hold other files.
  */
-export async function schema(options: SiteOptions & { readonly out?: string }, io: Io): Promise<number> {
-  const context = await createContext(options, io)
+export async function schema(options: SiteOptions & { readonly out?: string }, io: ProcessIo): Promise<number> {
+  const context = await createCommandContext(options, io)
   const { root } = context
   const { value: site, diagnostics } = await loadSite(context.options, context.runtime)
   if (!site || diagnostics.length > 0) {
     printFindings({ diagnostics, texts: new Map(), fileCount: 0 }, context)
     return 1
   }
-  const out = withoutLinks(root, resolve(root, options.out ?? jsonSchemaFolder))
+  const out = refuseLinks(root, resolve(root, options.out ?? jsonSchemaFolder))
   const sources = site.sources.filter((source) => source.kind === 'single' || !source.load)
   const paths = new Map(sources.map((source) => [join(out, schemaPathOf(source)), source]))
   let written = 0
   for (const [path, source] of [...paths].sort(([a], [b]) => byCodeUnit(a, b))) {
     const text = `${JSON.stringify(jsonSchemaOf(source), undefined, 2)}\n`
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
-    mkdirSync(dirname(withoutLinks(root, path)), { recursive: true })
+    mkdirSync(dirname(refuseLinks(root, path)), { recursive: true })
     writeFileSync(path, text)
     written++
   }

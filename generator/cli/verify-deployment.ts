@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import {
   type BuiltOutputOptions,
-  checkOutput,
-  EnvironmentError,
+  CommandError,
   getOutputFolder,
-  type Io,
+  type ProcessIo,
+  requireOutput,
 } from '../core/context/index.ts'
 import { encodeAddress } from '../core/html/index.ts'
 import {
   capabilitiesOf,
-  encodings,
-  endings,
+  compressedEndings,
+  contentEncodings,
   getManifest,
-  type Headers,
+  type HttpHeaders,
   headersFor,
   hostFileNames,
   type Manifest,
@@ -31,20 +31,20 @@ interface VerifyOptions extends BuiltOutputOptions {
 }
 
 /** Compares a running site with the manifest of the output. */
-export async function verify(address: string, options: VerifyOptions, io: Io): Promise<number> {
+export async function verify(address: string, options: VerifyOptions, io: ProcessIo): Promise<number> {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
-    throw new EnvironmentError(
+    throw new CommandError(
       `${address} is not an origin such as ${url?.host ? url.origin : 'https://www.example.com'}: the output knows its paths`,
     )
   const { origin } = url
   const out = getOutputFolder(options, io)
-  checkOutput(out, options, io)
+  requireOutput(out, options, io)
   const concurrency = Math.max(1, options.concurrency)
   const get = createHttpGet(origin, options.timeout * 1000)
   const manifest = getManifest(join(out, manifestName))
   await get(`${manifest.basePath}/`).catch((cause: unknown) => {
-    throw new EnvironmentError(`${origin} does not answer: ${messageOf(cause)}`)
+    throw new CommandError(`${origin} does not answer: ${messageOf(cause)}`)
   })
   const verification = await verifyResponses(manifest, get, concurrency)
   const { asked, differences, notes } = verification
@@ -150,7 +150,7 @@ interface ExpectedResponse {
   readonly status: number
   /** Requested and expected; absent for an uncompressed body. */
   readonly encoding?: 'br' | 'gzip'
-  readonly headers: Headers
+  readonly headers: HttpHeaders
   /** Of the body, decompressed; absent if any body is right. */
   readonly sha256?: string
   /** The file or redirect behind the address. */
@@ -163,7 +163,7 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
   const filesByPath = new Map(files.map((file) => [file.path, file]))
   const hostRedirects = redirects.filter(({ from }) => host.redirects && (host.comparesQueries || !hasQuery(from)))
   const redirected = new Set(hostRedirects.map(({ from }) => from))
-  const headersOf = (address: string, path: string): Headers => ({
+  const headersOf = (address: string, path: string): HttpHeaders => ({
     ...(host.sendsHeaders ? headersFor(address, headers) : {}),
     // A host without configurable types chooses its own for scripts and feeds.
     ...(host.setsTypes || path.endsWith('.html') ? { 'Content-Type': mediaType(path) } : {}),
@@ -172,7 +172,7 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
   const served = files.filter(
     ({ path, route }) =>
       !slashPages.has(path) &&
-      !endings.some((ending) => path.endsWith(ending)) &&
+      !compressedEndings.some((ending) => path.endsWith(ending)) &&
       !hostFileNames.has(path) &&
       !redirected.has(route ?? '') &&
       !isNotFoundPage(path),
@@ -182,10 +182,10 @@ function expectedResponses({ files, redirects, headers, target }: Manifest): Exp
     ...served.flatMap(({ path, route, sha256 }) => {
       const address = route ?? `/${path}`
       const plain = { address, status: 200, headers: headersOf(address, path), sha256, what: path }
-      const variants = endings.flatMap((ending) => {
+      const variants = compressedEndings.flatMap((ending) => {
         const varying = { ...plain.headers, Vary: 'Accept-Encoding' }
         const what = path + ending
-        return filesByPath.has(what) ? [{ ...plain, headers: varying, encoding: encodings[ending], what }] : []
+        return filesByPath.has(what) ? [{ ...plain, headers: varying, encoding: contentEncodings[ending], what }] : []
       })
       return [plain, ...variants]
     }),

@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { createContext, hasColor, type Io, type SiteOptions } from '../core/context/index.ts'
-import { isError, type LineColumnLocator, locatorOf, type Span, toFilePosition } from '../core/diagnostics/index.ts'
+import { createCommandContext, hasColor, type ProcessIo, type SiteOptions } from '../core/context/index.ts'
+import {
+  isError,
+  type PositionLocator,
+  positionLocatorOf,
+  type Span,
+  toFilePosition,
+} from '../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../core/index.ts'
 import { findManifest, manifestName } from '../core/output/index.ts'
 import { createPaint, type Paint, printFindings } from '../core/reporters/index.ts'
 import {
   describeHiddenReason,
   filesOf,
+  normalizeAddress,
   type Route,
   resolve as resolveRoutes,
-  toPath,
   type Visibility,
 } from '../core/routes/index.ts'
 import { toPosix } from '../core/runtime/index.ts'
@@ -23,11 +29,11 @@ interface WhyOptions extends SiteOptions {
 }
 
 /** Explains an address, or the page of a file. Returns 0 if visitors get an answer, else 1. */
-export async function why(typed: string, { out, json, ...options }: WhyOptions, io: Io): Promise<number> {
-  const context = await createContext(options, io)
+export async function why(typed: string, { out, json, ...options }: WhyOptions, io: ProcessIo): Promise<number> {
+  const context = await createCommandContext(options, io)
   const { root } = context
   const compiled = await context.compile()
-  const locator = locatorOf(root, compiled)
+  const locator = positionLocatorOf(root, compiled)
   if (!compiled.site) {
     printFindings(compiled, context)
     return 1
@@ -78,7 +84,7 @@ function formatFacts(subject: string, status: string, facts: readonly Fact[], pa
 type Fact = readonly [string, readonly string[]]
 
 /** Without a line for a whole file. */
-function formatSpan(span: Span, locator: LineColumnLocator): string {
+function formatSpan(span: Span, locator: PositionLocator): string {
   const { file, start } = locator.locate(span)
   return span.end === 0 ? file : `${file}:${start.line}:${start.column}`
 }
@@ -88,7 +94,7 @@ const maxReaders = 10
 
 function formatReaders(
   { file, addresses, errors }: ReturnType<typeof findReaders>,
-  locator: LineColumnLocator,
+  locator: PositionLocator,
   paint: Paint,
 ): string {
   const count = addresses.length
@@ -102,7 +108,7 @@ function formatReaders(
   return formatFacts(file, count > 0 ? `is read by ${readers}` : none, facts, paint)
 }
 
-function formatWhy(explanation: PageExplanation, locator: LineColumnLocator, paint: Paint, root: string): string {
+function formatWhy(explanation: PageExplanation, locator: PositionLocator, paint: Paint, root: string): string {
   const { address, template, route, addresses, shows, from, hiddenBy, brokenBy, nearest, links, stale } = explanation
   const at = (span: Span): string => formatSpan(span, locator)
   const listPages = (pages: readonly string[]): string =>
@@ -177,7 +183,7 @@ export function parseAddress(typed: string): string {
     .trim()
     .replace(/^https?:\/\/[^/?#]*/i, '')
     .replace(/[?#].*$/, '')
-  const trimmed = toPath(path)
+  const trimmed = normalizeAddress(path)
     .replace(/^\/*/, '/')
     .replace(/(?:\.html|\/index\.html)$/, '')
     .replace(/\/+$/, '')

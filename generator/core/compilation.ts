@@ -4,32 +4,32 @@ import type { BundledAssets } from './assets/bundle/bundle-assets.ts'
 import type { Picture } from './assets/images/read-pictures.ts'
 import type { PreparedAssets } from './assets/prepare-assets.ts'
 import { type CheckResult, checkWithoutOutput } from './check/check.ts'
-import type { PageFact } from './check/custom-checks.ts'
+import type { StatedFact } from './check/custom-checks.ts'
 import type { CheckInput } from './check/rule-context.ts'
 import type { SourceLocator } from './check/source-locator.ts'
-import type { ValidatedSources } from './content/entry.ts'
+import type { LoadedSources } from './content/entry.ts'
 import {
   applyRules,
   type Diagnostic,
   isError,
   joinPages,
-  type PageFamily,
-  sortDiagnostics,
+  sortAndJoinDiagnostics,
+  type TemplatePages,
 } from './diagnostics/diagnostic.ts'
 import type { Output } from './output/assemble.ts'
 import type { RenderedPage } from './render/render-pages.ts'
 import type { FileUrls } from './routes/entries-in-items.ts'
 import type { Route } from './routes/resolve.ts'
-import { publishTimes, type Visibility } from './routes/visibility.ts'
+import { type Visibility, visibilityChangeTimes } from './routes/visibility.ts'
 import type { CallSiteCode } from './runtime/run-site-code.ts'
 import type { Runtime } from './runtime/runtime.ts'
-import type { BundleFolders } from './site/cached-bundle.ts'
+import type { SiteFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
 import type { Environment } from './site/template-globals.ts'
 import type { Content, ScanOptions, UnsavedTexts } from './source/read-content.ts'
 import type { TextLookup } from './source/source-file.ts'
 
-export interface CompileOptions extends BundleFolders, ScanOptions, Visibility {
+export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
   /** Variables that templates may name. */
   readonly environment?: Environment | undefined
   /** Replace the site's own origin and base path. */
@@ -48,7 +48,7 @@ export interface CompileOptions extends BundleFolders, ScanOptions, Visibility {
 }
 
 /** The pages in sight, before others are rendered and all are checked: they may still have errors. */
-export interface EarlyPages
+export interface PagesInSight
   extends Pick<CheckInput, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics' | 'pages' | 'options'> {
   readonly stage: 'pages in sight'
   readonly content: Content
@@ -56,7 +56,7 @@ export interface EarlyPages
   readonly unsaved: UnsavedTexts | undefined
 }
 
-export type CompileStep = EarlyPages | { readonly stage: 'complete'; readonly compilation: Compilation }
+export type CompileStep = PagesInSight | { readonly stage: 'complete'; readonly compilation: Compilation }
 
 interface CompilationBase {
   readonly routes: readonly Route[]
@@ -85,12 +85,12 @@ export interface FailedCompilation extends CompilationBase {
 
 export interface CompleteCompilation extends CompilationBase {
   readonly site: Site
-  readonly loaded: ValidatedSources
+  readonly loaded: LoadedSources
   readonly settings: SiteSettings
   readonly fileUrls: FileUrls
   readonly locator: SourceLocator
   /** What the pages state, by the checks of the site. */
-  readonly facts: readonly PageFact[]
+  readonly facts: readonly StatedFact[]
   /** Whether an address belongs to a page that is missing because its content has errors. */
   readonly isBroken: (url: string) => boolean
   readonly bundles: BundledAssets
@@ -101,7 +101,7 @@ export interface CompleteCompilation extends CompilationBase {
 export type Compilation = FailedCompilation | CompleteCompilation
 
 /** The end of a compilation without templates or settings. */
-export function fail(
+export function failedStep(
   { content, site, diagnostics }: Pick<CompleteInput, 'content' | 'diagnostics'> & { readonly site: Site | undefined },
   { cache }: Pick<Runtime, 'cache'>,
 ): CompileStep {
@@ -121,13 +121,13 @@ export function fail(
 
 /** What is found in the pages in sight and in unsaved files. The compilation will have the same findings, and those that need the others. */
 export async function checkPagesInSight(
-  inSight: EarlyPages,
+  inSight: PagesInSight,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Pick<Compilation, 'routes' | 'diagnostics' | 'texts'>> {
   const { site, resolved, content, settings } = inSight
   const checked = await checkWithoutOutput(inSight, runtime)
   const found = applyRules([...inSight.diagnostics, ...checked.diagnostics], settings.rules)
-  const diagnostics = sortDiagnostics(joinPages(found, familiesOf(site, resolved.routes)))
+  const diagnostics = sortAndJoinDiagnostics(joinPages(found, familiesOf(site, resolved.routes)))
   return { routes: resolved.routes, diagnostics, texts: content.texts }
 }
 
@@ -138,7 +138,7 @@ interface CompleteInput extends CheckInput, CheckResult {
 }
 
 /** Removes results from the cache that neither this compilation nor the last one without errors used. */
-export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
+export function completeStep(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
   const { content, diagnostics, site, resolved, loaded, options } = input
   cache.sweep(!diagnostics.some(isError))
   const compilation: CompleteCompilation = {
@@ -156,10 +156,10 @@ const baseOf = ({ texts, statics }: Content, diagnostics: readonly Diagnostic[])
   texts,
   fileCount: texts.size,
   statics: statics.map(({ path }) => path.slice('public'.length)),
-  diagnostics: sortDiagnostics(diagnostics),
+  diagnostics: sortAndJoinDiagnostics(diagnostics),
 })
 
-const familiesOf = ({ pages }: Site, routes: readonly Route[]): readonly PageFamily[] =>
+const familiesOf = ({ pages }: Site, routes: readonly Route[]): readonly TemplatePages[] =>
   pages.map(({ module }) => ({
     module,
     urls: routes.flatMap(({ url, page, place }) => (page.module === module && url === place.canonical ? [url] : [])),
@@ -169,8 +169,10 @@ const familiesOf = ({ pages }: Site, routes: readonly Route[]): readonly PageFam
 const day = 86_400_000
 
 /** The next time at which an entry appears or disappears, or at which a new day begins for checks of the site. */
-function nextChangeOf({ checks }: Site, loaded: ValidatedSources, now: number): number {
-  const times = [...loaded.values()].flatMap(({ entries }) => entries.flatMap(({ summary }) => publishTimes(summary)))
+function nextChangeOf({ checks }: Site, loaded: LoadedSources, now: number): number {
+  const times = [...loaded.values()].flatMap(({ entries }) =>
+    entries.flatMap(({ summary }) => visibilityChangeTimes(summary)),
+  )
   const midnight = checks.some(({ check }) => check.on === 'site') ? [(Math.floor(now / day) + 1) * day] : []
   const later = [...times, ...midnight].filter((time) => time > now)
   return later.reduce((earliest, time) => Math.min(earliest, time), Number.MAX_SAFE_INTEGER)

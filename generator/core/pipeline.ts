@@ -2,7 +2,7 @@ import { bundleAssets } from './assets/bundle/bundle-assets.ts'
 import { readPictures } from './assets/images/read-pictures.ts'
 import { prepareAssets } from './assets/prepare-assets.ts'
 import { check, checkWithoutOutput } from './check/check.ts'
-import { type Compilation, type CompileOptions, type CompileStep, complete, fail } from './compilation.ts'
+import { type Compilation, type CompileOptions, type CompileStep, completeStep, failedStep } from './compilation.ts'
 import { assemble } from './output/assemble.ts'
 import { renderPagesInSight, renderSite } from './render/render-site.ts'
 import { resolve } from './routes/resolve.ts'
@@ -15,7 +15,7 @@ import { readContent } from './source/read-content.ts'
 import { createStageRunner } from './stage-runner.ts'
 
 /**
- * Makes a site of content, templates and islands: yields `pages in sight`, if some are asked for and none has an error, then `complete`.
+ * Makes a site of content, templates and islands: yields `pages in sight`, if some are asked for and none has an error, then `completeStep`.
  * If an input changes meanwhile, it begins anew. A cache changes neither the bytes nor the findings.
  */
 export const compile = (options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> =>
@@ -42,7 +42,7 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
     start('bundle', bundleAssets, code),
   ])
   const [site, bundles] = [take(loading[0]) ?? good?.site, take(loading[1]) ?? good?.bundles]
-  if (!site || !bundles) return yield fail({ content, site, diagnostics: found() }, runtime)
+  if (!site || !bundles) return yield failedStep({ content, site, diagnostics: found() }, runtime)
 
   const validation = { ...options, site, content, diagnostics: found() }
   const { settings, loaded } = await run('validate', validate, validation)
@@ -50,7 +50,7 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
     take(await decode())
     const part = { site, content, loaded, settings: {}, pages: [], options: visibility, diagnostics: found() }
     await run('check', checkWithoutOutput, part)
-    return yield fail({ content, site, diagnostics: found() }, runtime)
+    return yield failedStep({ content, site, diagnostics: found() }, runtime)
   }
 
   judgeBy(settings)
@@ -66,5 +66,5 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   const output = await run('assemble', assemble, assets)
   const finished = { ...resolvedSite, bundles, pages: rendered.pages, files: rendered.texts, pictures, output }
   const checked = await run('check', check, { ...finished, diagnostics: found() })
-  yield complete({ ...finished, ...checked, assets, diagnostics: found() }, runtime)
+  yield completeStep({ ...finished, ...checked, assets, diagnostics: found() }, runtime)
 }

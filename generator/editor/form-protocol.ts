@@ -2,23 +2,23 @@ import { z } from '../core/api/index.ts'
 import type { BrowserDiagnostic } from '../core/reporters/index.ts'
 import {
   type ContentPlace,
+  type DocumentJson,
+  documentJsonSchema,
   fieldIdSchema,
-  fileVersion,
+  fileVersionSchema,
   type PublicationState,
   type SaveResult,
-  type TextDocument,
-  textDocument,
 } from './protocol.ts'
 
 /** Requests and answers of forms: for the details of a page, items of lists, optional groups, pictures and entries. */
 
 /** A value as a form has it: text, the texts of a list, or a document of markdown. Dates are `2027-03-03`, booleans `true` or `false`. Empty for no value. */
-export const formValue = z.union([
+export const formValueSchema = z.union([
   z.string().max(100_000),
   z.array(z.string().max(10_000)).max(500).readonly(),
-  textDocument,
+  documentJsonSchema,
 ])
-export type FormValue = z.infer<typeof formValue>
+export type FormValue = z.infer<typeof formValueSchema>
 
 /**
  * Another value for a field that was opened in a version of its file. `seen`: the version that the person has seen since, in a conflict, and whose value
@@ -26,22 +26,22 @@ export type FormValue = z.infer<typeof formValue>
  */
 const formChange = z.strictObject({
   field: fieldIdSchema,
-  version: fileVersion,
-  seen: fileVersion.optional(),
-  value: formValue,
+  version: fileVersionSchema,
+  seen: fileVersionSchema.optional(),
+  value: formValueSchema,
 })
 
 /** The id of an item or a group that is not in the file yet: an item has the place behind another one. */
-export const newValue = z.strictObject({ value: fieldIdSchema, version: fileVersion })
+export const newValueIdSchema = z.strictObject({ value: fieldIdSchema, version: fileVersionSchema })
 
-export type NewValue = Readonly<z.infer<typeof newValue>>
+export type NewValueId = Readonly<z.infer<typeof newValueIdSchema>>
 
 /** `add`: what the fields are in, if it is not in the file yet. `field`: one of the item before, whose like in the new item is asked for. */
-export const formChanges = z.strictObject({
+export const formChangesSchema = z.strictObject({
   changes: z.array(formChange).max(200).readonly(),
-  add: newValue.extend({ field: fieldIdSchema.optional() }).optional(),
+  add: newValueIdSchema.extend({ field: fieldIdSchema.optional() }).optional(),
 })
-export type FormChanges = Readonly<z.infer<typeof formChanges>>
+export type FormChanges = Readonly<z.infer<typeof formChangesSchema>>
 
 export interface FormOption {
   readonly value: string
@@ -90,15 +90,15 @@ export interface FileForm extends FormGroup {
 }
 
 /** What a form is for: a page, a file by its id, or a value that is not in its file yet. */
-export const formRequest = z.union([
+export const formRequestSchema = z.union([
   z.strictObject({ page: z.string().startsWith('/').max(2048) }),
   z.strictObject({ file: fieldIdSchema }),
-  newValue,
+  newValueIdSchema,
 ])
-export type FormRequest = Readonly<z.infer<typeof formRequest>>
+export type FormRequest = Readonly<z.infer<typeof formRequestSchema>>
 
 /** `/_dev/edit/details`, for a `FormRequest`. The form of a new value has its id. */
-export interface PageDetails {
+export interface OpenedForms {
   readonly forms: readonly FileForm[]
   /** Files that the page shares with others. */
   readonly shared: readonly { readonly id: string; readonly file: string; readonly label: string }[]
@@ -112,11 +112,11 @@ export interface FormFinding extends BrowserDiagnostic {
   readonly field: string | undefined
   readonly place?: ContentPlace | undefined
   /** The text with the finding mended. */
-  readonly fixed?: TextDocument | undefined
+  readonly fixed?: DocumentJson | undefined
 }
 
 /** `/_dev/edit/check`, for `FormChanges`, with the address of a page if the findings of that are wanted first. */
-export interface CheckedForm {
+export interface FormCheckResult {
   /** Those in the fields first, then those that they cause elsewhere. */
   readonly findings: readonly FormFinding[]
   /** Whether the files would still be read. Else saving is refused. */
@@ -133,19 +133,19 @@ export interface CheckedForm {
  * What is done with an item of a list or an entry of a collection, or removes a group that the file may leave out. `to`: the index that it is moved to.
  * `field`: one in the item, whose place afterwards is asked for.
  */
-export const valueAction = z.strictObject({
+export const valueActionSchema = z.strictObject({
   action: z.enum(['move', 'duplicate', 'remove']),
   value: fieldIdSchema,
-  version: fileVersion,
+  version: fileVersionSchema,
   to: z.int().min(0).optional(),
   field: fieldIdSchema.optional(),
 })
-export type ValueAction = Readonly<z.infer<typeof valueAction>>
+export type ValueAction = Readonly<z.infer<typeof valueActionSchema>>
 
 /** A list around a field, as it is on disk, or the collection of its entry, if editors put that in order. */
 export interface ListState {
   readonly id: string
-  readonly items: readonly (NewValue & { readonly title?: string | undefined })[]
+  readonly items: readonly (NewValueId & { readonly title?: string | undefined })[]
   /** Of the item that the field is in. */
   readonly index: number
   /** The id of the place behind that. Undefined for a collection. */
@@ -160,7 +160,7 @@ export interface ListState {
 }
 
 /** The id of a picture: issued by the server, without a path in it. */
-export const pictureId = fieldIdSchema
+export const pictureIdSchema = fieldIdSchema
 
 /** In bytes. */
 export const maxPictureSize = 20_000_000
@@ -177,14 +177,14 @@ export const pictureUploadSchema = z.strictObject({
 })
 export type PictureUpload = z.infer<typeof pictureUploadSchema>
 
-export const pictureChange = z.strictObject({
+export const pictureChangeSchema = z.strictObject({
   field: fieldIdSchema,
-  version: fileVersion,
-  picture: pictureId,
+  version: fileVersionSchema,
+  picture: pictureIdSchema,
   /** Undefined where the file has no field for it. Empty for a picture that only decorates. */
   alt: z.string().max(10_000).optional(),
 })
-export type PictureSave = z.infer<typeof pictureChange>
+export type PictureChange = z.infer<typeof pictureChangeSchema>
 
 export interface PictureInfo {
   readonly id: string
@@ -221,18 +221,18 @@ export type Thumbnails = Readonly<Record<string, string>>
 
 const line = z.string().regex(/^[^\p{Cc}]*$/u)
 
-export const newArticle = z.strictObject({ collection: fieldIdSchema, title: line.max(300) })
-export type NewArticle = z.infer<typeof newArticle>
+export const newArticleSchema = z.strictObject({ collection: fieldIdSchema, title: line.max(300) })
+export type NewArticle = z.infer<typeof newArticleSchema>
 
-export const articleRename = z.strictObject({ file: fieldIdSchema, name: line.max(200) })
-export type ArticleRename = z.infer<typeof articleRename>
+export const articleRenameSchema = z.strictObject({ file: fieldIdSchema, name: line.max(200) })
+export type ArticleRename = z.infer<typeof articleRenameSchema>
 
 /** `target`: the address that links and visitors are sent to. */
-export const articleRemoval = z.strictObject({
+export const articleRemovalSchema = z.strictObject({
   file: fieldIdSchema,
   target: z.string().startsWith('/').max(2048).optional(),
 })
-export type ArticleRemoval = z.infer<typeof articleRemoval>
+export type ArticleRemoval = z.infer<typeof articleRemovalSchema>
 
 export interface ArticleCollection {
   readonly id: string

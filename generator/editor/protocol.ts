@@ -8,11 +8,11 @@ import type { ReportSection, TextPart } from '../review/index.ts'
 export const fieldIdSchema = z.string().regex(/^[\w-]{12}$/)
 
 /** The version of a file, which changes with its bytes. */
-export const fileVersion = z.string().regex(/^[0-9a-f]{64}$/)
+export const fileVersionSchema = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** The text of a field: the JSON of a document of `textSchema`. */
-export const textDocument = z.record(z.string(), z.unknown())
-export type TextDocument = Readonly<z.infer<typeof textDocument>>
+export const documentJsonSchema = z.record(z.string(), z.unknown())
+export type DocumentJson = Readonly<z.infer<typeof documentJsonSchema>>
 
 /** What a page shows at an element with `data-edit`. */
 export interface FieldInfo {
@@ -90,7 +90,7 @@ export interface PageFields extends UndoRedoState {
 /** A text with what it may have. */
 export interface EditableText {
   readonly label: string
-  readonly value: TextDocument
+  readonly value: DocumentJson
   /** Whether it has blocks, marks and links. Others are one paragraph of words. */
   readonly isMarkdown: boolean
   /** Whether a text of words may have line breaks. */
@@ -111,16 +111,16 @@ export interface OpenedField extends FieldInfo, EditableText {
 /** What was typed and not saved: the field in the version of its file in which it was opened, and the form that showed it. */
 export const draftPlaces = z.strictObject({
   drafts: z
-    .array(z.strictObject({ field: fieldIdSchema, version: fileVersion, form: fieldIdSchema.optional() }))
+    .array(z.strictObject({ field: fieldIdSchema, version: fileVersionSchema, form: fieldIdSchema.optional() }))
     .max(500)
     .readonly(),
 })
 
 /** `/_dev/edit/paste`, for what is in the clipboard: HTML, and the same as text. */
-export const pasteRequest = z.strictObject({ html: z.string().max(4_000_000), text: z.string().max(1_000_000) })
+export const pasteRequestSchema = z.strictObject({ html: z.string().max(4_000_000), text: z.string().max(1_000_000) })
 
-export interface PasteAnswer {
-  readonly document: TextDocument
+export interface PasteResult {
+  readonly document: DocumentJson
   /** What is not in it: `2 pictures`, `underlines`. */
   readonly leftOut: readonly string[]
 }
@@ -137,7 +137,7 @@ export type SaveResult =
       readonly status: 'saved'
       readonly file: string
       readonly moved?: PageMove | undefined
-      readonly same?: SameFigure | undefined
+      readonly same?: ReplacedNumber | undefined
       /** Of a change of a list: the field of the item at its new place, or of the new item. */
       readonly field?: string | undefined
     } & UndoRedoState)
@@ -145,7 +145,7 @@ export type SaveResult =
   | {
       readonly status: 'conflict'
       readonly version: string
-      readonly words: readonly ChangedWords[]
+      readonly words: readonly ConflictPart[]
       /** Of the change, where several are saved. */
       readonly field?: string | undefined
     }
@@ -158,13 +158,13 @@ export interface Refusal {
 }
 
 /** A figure that a save has replaced by a text, and how many other places of the content still have it. */
-export interface SameFigure {
+export interface ReplacedNumber {
   readonly query: string
   readonly text: string
   readonly count: number
 }
 
-export interface ChangedWords {
+export interface ConflictPart {
   readonly text: string
   /** Only on disk, only in the text that was to be saved, or in both. */
   readonly in: 'theirs' | 'yours' | 'both'
@@ -219,16 +219,16 @@ export interface PlannedPublication {
   readonly message: string
 }
 
-export const publication = z.strictObject({
+export const publishRequestSchema = z.strictObject({
   ...chosenChangesSchema.shape,
   plan: z.string().regex(/^[0-9a-f]{40,64}$/),
   message: z.string().min(1).max(2000),
   way: z.enum(['now', 'review']),
 })
-export type PublishRequest = Readonly<z.infer<typeof publication>>
+export type PublishRequest = Readonly<z.infer<typeof publishRequestSchema>>
 
 /** `/_dev/edit/publish`, `/_dev/edit/merge` and `/_dev/edit/follow`. */
-export interface Published {
+export interface PublishResult {
   readonly status: 'done'
   readonly message: string
   /** Where the review is, or where people ask for it. */
@@ -253,13 +253,13 @@ export interface ComparedVersion {
   readonly isPublished: boolean
 }
 
-export const versionOfPage = z.strictObject({
+export const pageVersionSchema = z.strictObject({
   page: z.string().startsWith('/').max(2048),
   commit: z.string().regex(/^[0-9a-f]{40,64}$/),
 })
 
 const search = { query: z.string().min(1).max(500), isExact: z.boolean() }
-export const contentSearch = z.strictObject(search)
+export const contentSearchSchema = z.strictObject(search)
 
 /** `/_dev/edit/search`, for `{query, isExact}`. */
 export interface FoundPlaces {
@@ -283,12 +283,12 @@ interface FoundPlace {
 }
 
 /** `/_dev/edit/replace`: `places` are ids of an answer to the same search. */
-export const replacement = z.strictObject({
+export const replacementSchema = z.strictObject({
   ...search,
   text: z.string().max(2000),
   places: z.array(fieldIdSchema).min(1).max(2000).readonly(),
 })
-export type Replacement = Readonly<z.infer<typeof replacement>>
+export type Replacement = Readonly<z.infer<typeof replacementSchema>>
 
 /** Words in the place of found ones: with a capital where these begin with one, and the words that were searched for do not. */
 export const withCapitalOf = (found: string, query: string, text: string): string =>

@@ -1,7 +1,7 @@
 import { type AttributeSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 
 /** The kinds of notes that a quote can be. */
-export const noteKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const
+export const alertKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const
 
 const optional: AttributeSpec = { default: null }
 
@@ -141,7 +141,7 @@ export function parseDocument(json: unknown): Node | undefined {
 }
 
 /** The words, variables and line breaks of a text that is shown as it is. A backslash before a variable makes it words. */
-export const readVariables = (text: string): readonly Node[] =>
+export const parsePlainText = (text: string): readonly Node[] =>
   text
     .split(/((?<!\\)\{[a-z][A-Za-z]*\}|\n)/)
     .filter((piece) => piece !== '')
@@ -156,7 +156,7 @@ export const documentOf = (content: readonly Node[]): Node =>
   textSchema.node('doc', null, [textSchema.node('paragraph', null, content)])
 
 /** What inline nodes that are no text show. */
-export const shownBy = ({ type, attrs }: Node, variables: Readonly<Record<string, string>>): string => {
+export const leafTextOf = ({ type, attrs }: Node, variables: Readonly<Record<string, string>>): string => {
   switch (type.name) {
     case 'variable':
       return variables[attrs['name']] ?? `{${attrs['name']}}`
@@ -168,11 +168,11 @@ export const shownBy = ({ type, attrs }: Node, variables: Readonly<Record<string
 }
 
 /** The text of a value as a page shows it; empty for what is no document. */
-export function textOf(value: unknown, variables: Readonly<Record<string, string>> = {}): string {
+export function plainTextOfJson(value: unknown, variables: Readonly<Record<string, string>> = {}): string {
   const document = parseDocument(value)
   return document ? plainTextOf(document, variables) : ''
 }
 
 /** The text as a page shows it: a line for each block. */
 export const plainTextOf = (document: Node, variables: Readonly<Record<string, string>> = {}): string =>
-  document.textBetween(0, document.content.size, '\n', (node) => shownBy(node, variables))
+  document.textBetween(0, document.content.size, '\n', (node) => leafTextOf(node, variables))

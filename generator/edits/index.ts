@@ -2,9 +2,9 @@ export { applyFixes, selectFixes } from './apply-fixes.ts'
 export { addRedirectFixes, addRedirects } from './redirects.ts'
 export {
   type ContentChange,
-  type FileText,
   isAsBefore,
-  readContent,
   readContentBytes,
+  readContentFile,
+  type VersionedText,
   writeContent,
 } from './write-content.ts'

@@ -1,7 +1,7 @@
 import { findRedirectList, type RedirectListLocation } from '../core/check/index.ts'
 import { diffTexts } from '../core/diagnostics/index.ts'
 import type { Compilation } from '../core/index.ts'
-import { toPath } from '../core/routes/index.ts'
+import { normalizeAddress } from '../core/routes/index.ts'
 import { parseText, valueAt } from '../core/source/index.ts'
 import { insertItem, removeItem, writeField } from './yaml/write-entries.ts'
 
@@ -19,7 +19,7 @@ export function addRedirects(
   let written: string | undefined = text
   const items = itemsOf(text)
   for (const [index, item] of [...(items ?? []).entries()].reverse()) {
-    const from = toPath(String(valueAt(item, ['from'])))
+    const from = normalizeAddress(String(valueAt(item, ['from'])))
     if (written !== undefined && (redirects.has(from) || ends.has(from)))
       written = removeItem({ file, text: written }, path, index)
   }

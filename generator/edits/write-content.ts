@@ -17,7 +17,7 @@ import { dirname, join, sep } from 'node:path'
 import { sha256 } from '../core/runtime/index.ts'
 
 /** The text of a file on disk, without a byte order mark. `version` changes with its bytes. */
-export interface FileText {
+export interface VersionedText {
   readonly text: string
   readonly version: string
 }
@@ -33,7 +33,7 @@ export interface ContentChange {
 }
 
 /** Undefined if the file is missing, not a regular file of the content, or not UTF-8. */
-export function readContent(root: string, file: string): FileText | undefined {
+export function readContentFile(root: string, file: string): VersionedText | undefined {
   const bytes = readContentBytes(root, file)
   return bytes && isUtf8(bytes) ? { text: new TextDecoder().decode(bytes), version: sha256(bytes) } : undefined
 }
@@ -48,7 +48,7 @@ export function readContentBytes(root: string, file: string): Buffer | undefined
 /** Whether a file is as it was before a change. */
 export function isAsBefore(root: string, { file, before }: Pick<ContentChange, 'file' | 'before'>): boolean {
   if (before instanceof Uint8Array) return readContentBytes(root, file)?.equals(before) === true
-  if (before !== undefined) return readContent(root, file)?.text === before
+  if (before !== undefined) return readContentFile(root, file)?.text === before
   return isInContent(root, file) && lstatSync(join(root, file), { throwIfNoEntry: false }) === undefined
 }
 

@@ -1,15 +1,15 @@
 import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver/node'
 import type { ContentPath, Source } from '../core/api/index.ts'
-import { findCollection, findEntryId, toWrittenAddress, type Variables } from '../core/content/index.ts'
+import { findCollectionByFolder, findEntryId, toWrittenAddress, type Variables } from '../core/content/index.ts'
 import { parseHtml } from '../core/html/index.ts'
 import type { RenderedPage } from '../core/render/index.ts'
 import { isNotFoundPage } from '../core/routes/index.ts'
 import { type Field, fieldNamesAt, findField } from '../core/schema/index.ts'
-import { toYaml, valueAt } from '../core/source/index.ts'
+import { toYamlScalar, valueAt } from '../core/source/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
-import { findFileField, findSource } from '../edits/references/index.ts'
+import { findFieldOfFile, findSourceOfFile } from '../edits/references/index.ts'
 import { toRange } from './convert.ts'
-import { type Cursor, cursorsAt } from './cursor.ts'
+import { type CursorContext, cursorContextsAt } from './cursor.ts'
 import { describeField } from './hover.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
 
@@ -21,7 +21,7 @@ interface Suggestion extends CompletionItem {
 const toSuggestion = (label: string, kind: CompletionItemKind): Suggestion => ({ label, kind, newText: label })
 
 export function completionsAt(analysis: Analysis, file: OpenFile, at: number): CompletionItem[] {
-  return cursorsAt(file.path, file.text, at)
+  return cursorContextsAt(file.path, file.text, at)
     .flatMap((cursor) => {
       const range = toRange(cursor, file.document)
       return suggest(cursor, analysis, file, at).map((suggestion) => ({ ...suggestion, range }))
@@ -33,17 +33,17 @@ export function completionsAt(analysis: Analysis, file: OpenFile, at: number): C
     }))
 }
 
-function suggest(cursor: Cursor, analysis: Analysis, { path: file, text }: OpenFile, at: number): Suggestion[] {
+function suggest(cursor: CursorContext, analysis: Analysis, { path: file, text }: OpenFile, at: number): Suggestion[] {
   const addresses = (isPicture: boolean): Suggestion[] =>
     isPicture ? suggestPictures(analysis, file) : suggestPages(analysis, file, text.slice(cursor.start, at))
   if (cursor.kind === 'variable') return suggestVariables(analysis.variables)
   if (cursor.kind === 'address') return addresses(cursor.isPicture)
   if (cursor.kind === 'key') {
-    const source = findSource(analysis, file)
+    const source = findSourceOfFile(analysis, file)
     const before = text.slice(text.lastIndexOf('\n', cursor.start - 1) + 1, cursor.start)
     return source ? suggestKeys(source, cursor, ' '.repeat(before.length)) : []
   }
-  const field = findFileField(analysis, file, cursor.path)
+  const field = findFieldOfFile(analysis, file, cursor.path)
   if (!field) return []
   const suggestions = field.leadsTo
     ? addresses(field.leadsTo === 'picture')
@@ -55,9 +55,9 @@ function suggest(cursor: Cursor, analysis: Analysis, { path: file, text }: OpenF
 
 /** Quotes a text where YAML requires it, but not the booleans and numbers of an enumeration. */
 const quote = (text: string, { values }: Field): string =>
-  values.includes(text) && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) ? text : toYaml(text)
+  values.includes(text) && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) ? text : toYamlScalar(text)
 
-function suggestKeys(source: Source, cursor: Extract<Cursor, { kind: 'key' }>, indent: string): Suggestion[] {
+function suggestKeys(source: Source, cursor: Extract<CursorContext, { kind: 'key' }>, indent: string): Suggestion[] {
   const endings = { fields: `:\n${indent}  `, list: `:\n${indent}  - `, value: ': ' }
   return fieldNamesAt(source.schema, cursor.parent).flatMap((label) => {
     const field = findField(source.schema, [...cursor.parent, label])
@@ -81,12 +81,12 @@ function suggestValues(
 ): Suggestion[] {
   const { compiled, texts, sources } = analysis
   if (values.length > 0) return values.map((value) => toSuggestion(value, CompletionItemKind.EnumMember))
-  const collection = folder === undefined ? undefined : findCollection(sources, folder)
+  const collection = folder === undefined ? undefined : findCollectionByFolder(sources, folder)
   if (collection) {
     const ids = [...texts.keys()].flatMap((other) => findEntryId(collection, other) ?? [])
     return ids.map((id) => toSuggestion(id, CompletionItemKind.Reference))
   }
-  const source = findSource(analysis, file)
+  const source = findSourceOfFile(analysis, file)
   const entries = (compiled.site && source && compiled.loaded.get(source)?.entries) ?? []
   return suggestListItems(
     path,

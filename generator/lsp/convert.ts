@@ -11,7 +11,7 @@ import {
 } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { isContentFile } from '../core/content/index.ts'
-import type { Diagnostic, LineColumnLocator, Span } from '../core/diagnostics/index.ts'
+import type { Diagnostic, PositionLocator, Span } from '../core/diagnostics/index.ts'
 import { toPosix } from '../core/runtime/index.ts'
 import type { RenamePlan } from '../edits/references/index.ts'
 import type { Analysis } from './workspace.ts'
@@ -38,7 +38,7 @@ export const toRange = ({ start, end }: Pick<Span, 'start' | 'end'>, document: T
 })
 
 /** Lines and characters count from 0 in the protocol. */
-export function rangeOf(span: Span, locator: LineColumnLocator): Range {
+export function locateRange(span: Span, locator: PositionLocator): Range {
   const { start, end } = locator.locate(span)
   return {
     start: { line: start.line - 1, character: start.column - 1 },
@@ -47,10 +47,10 @@ export function rangeOf(span: Span, locator: LineColumnLocator): Range {
 }
 
 /** The help, and the notes without a span, follow the message. */
-export function toLspDiagnostic(diagnostic: Diagnostic, locator: LineColumnLocator, uris: FileUris): LspDiagnostic {
+export function toLspDiagnostic(diagnostic: Diagnostic, locator: PositionLocator, uris: FileUris): LspDiagnostic {
   const { code, severity, span, message, help, notes } = diagnostic
   return {
-    range: rangeOf(span, locator),
+    range: locateRange(span, locator),
     severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     code,
     source: 'site',
@@ -60,7 +60,7 @@ export function toLspDiagnostic(diagnostic: Diagnostic, locator: LineColumnLocat
       ...(help === undefined ? [] : [`help: ${help}`]),
     ].join('\n'),
     relatedInformation: notes.flatMap(({ message, span: at }) =>
-      at ? [{ message, location: { uri: uris.uriOf(at.file), range: rangeOf(at, locator) } }] : [],
+      at ? [{ message, location: { uri: uris.uriOf(at.file), range: locateRange(at, locator) } }] : [],
     ),
   }
 }
@@ -76,7 +76,7 @@ export function toWorkspaceEdit(
     const opened = open.find(({ path }) => path === file)
     const document = { uri: opened?.document.uri ?? uris.uriOf(file), version: opened?.version ?? null }
     const textEdits = edits.map(({ text, ...range }) => ({
-      range: rangeOf({ file, ...range }, locator),
+      range: locateRange({ file, ...range }, locator),
       newText: text,
     }))
     return TextDocumentEdit.create(document, textEdits)

@@ -1,9 +1,9 @@
 import type { ContentPath } from '../core/api/index.ts'
-import { findYamlNode } from '../core/yaml/index.ts'
-import { findYamlPart } from '../edits/references/index.ts'
+import { findYamlScalar } from '../core/yaml/index.ts'
+import { findYamlText } from '../edits/references/index.ts'
 
 /** A possible meaning of the position of the cursor, and the range of text that a completion replaces. */
-export type Cursor = {
+export type CursorContext = {
   readonly start: number
   readonly end: number
 } & (
@@ -22,7 +22,7 @@ export type Cursor = {
 const mark = '\ue000'
 
 /** The possible meanings of a position in a text, which may be incomplete. */
-export function cursorsAt(file: string, text: string, at: number): Cursor[] {
+export function cursorContextsAt(file: string, text: string, at: number): CursorContext[] {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   const link = /(!?)\[[^\]\n]*\]\(\s*<?([^\s<>()]*)$/.exec(line) ?? /^ {0,3}()\[[^\]\n]+\]:\s*<?([^\s<>]*)$/.exec(line)
   if (link) {
@@ -32,7 +32,7 @@ export function cursorsAt(file: string, text: string, at: number): Cursor[] {
   }
   const variable = findVariable(line, text, at)
   if (variable) return [variable]
-  const part = findYamlPart(file, text, at)
+  const part = findYamlText(file, text, at)
   if (!part) return []
   const { source, offset } = part
   const cursors = keyCursors(source, at - offset) ?? valueCursors(source, at - offset)
@@ -40,7 +40,7 @@ export function cursorsAt(file: string, text: string, at: number): Cursor[] {
 }
 
 /** A brace within a text. At the start of a value of YAML it begins a mapping. */
-function findVariable(line: string, text: string, at: number): Cursor | undefined {
+function findVariable(line: string, text: string, at: number): CursorContext | undefined {
   const [, before = '', name = ''] = /^(.*)(?<!\\)\{([A-Za-z]*)$/.exec(line) ?? []
   if (!line.endsWith(`{${name}`) || (/^\s*(?:- +)*(?:[\w-]+: +)?$/.test(before) && before !== '')) return undefined
   const rest = /^[A-Za-z]*\}?/.exec(text.slice(at))?.[0].length ?? 0
@@ -48,7 +48,7 @@ function findVariable(line: string, text: string, at: number): Cursor | undefine
 }
 
 /** A word alone on its line is a key. As the first one of a mapping, it may also be a value. */
-function keyCursors(yaml: string, at: number): Cursor[] | undefined {
+function keyCursors(yaml: string, at: number): CursorContext[] | undefined {
   const line = yaml.slice(yaml.lastIndexOf('\n', at - 1) + 1, at)
   const [, word] = /^ *(?:- +)*([^\s:#"'{}[\],&*!|>%@`]*)$/.exec(line) ?? []
   const [, rest = '', colon] = /^([^\s:#]*)(:?)[ \t]*/.exec(yaml.slice(at)) ?? []
@@ -57,18 +57,18 @@ function keyCursors(yaml: string, at: number): Cursor[] | undefined {
   const end = at + rest.length
   const hasColon = colon === ':'
   if (!hasColon && !/^[ \t]*(?:\r?\n|$)/.test(yaml.slice(end))) return undefined
-  const node = findYamlNode(`${yaml.slice(0, start)}${mark}${hasColon ? '' : ': '}${yaml.slice(end)}`, start)
+  const node = findYamlScalar(`${yaml.slice(0, start)}${mark}${hasColon ? '' : ': '}${yaml.slice(end)}`, start)
   if (node?.part !== 'key') return undefined
   const parent = node.path.slice(0, -1)
   const keys = node.keys.filter((key) => key !== mark)
-  const key: Cursor = { kind: 'key', parent, keys, hasColon, start, end }
+  const key: CursorContext = { kind: 'key', parent, keys, hasColon, start, end }
   return keys.length === 0 && !hasColon && parent.length > 0
     ? [key, { kind: 'value', path: parent, isQuoted: false, start, end }]
     : [key]
 }
 
-function valueCursors(yaml: string, at: number): Cursor[] {
-  const node = findYamlNode(yaml.slice(0, at) + mark + yaml.slice(at), at)
+function valueCursors(yaml: string, at: number): CursorContext[] {
+  const node = findYamlScalar(yaml.slice(0, at) + mark + yaml.slice(at), at)
   if (node?.part !== 'value' || !node.value.includes(mark)) return []
   const quote = /^["']/.exec(yaml.slice(node.start))?.[0] ?? ''
   const start = node.start + quote.length

@@ -1,13 +1,13 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver/node'
 import type { Field } from '../core/schema/index.ts'
-import { findFileField, findLink, findNode, type ResolvedLink } from '../edits/references/index.ts'
+import { findFieldOfFile, findLinkAt, findNode, type ResolvedLink } from '../edits/references/index.ts'
 import { toRange } from './convert.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
 
 export function findHover(analysis: Analysis, { path, text, document }: OpenFile, at: number): Hover | undefined {
-  const link = findLink(analysis, path, text, at)
+  const link = findLinkAt(analysis, path, text, at)
   const node = findNode(path, text, at)
-  const field = node && findFileField(analysis, path, node.path)
+  const field = node && findFieldOfFile(analysis, path, node.path)
   const texts = [
     ...(link ? [describeLink(analysis, link, path)] : []),
     ...(field ? [describeField(String(node.path.at(-1)), field)] : []),

@@ -1,24 +1,30 @@
 import { createConnection, DidChangeWatchedFilesNotification, TextDocuments } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { createContext, type Io, type SiteOptions, surviveSiteErrors, untilSignal } from '../core/context/index.ts'
+import {
+  createCommandContext,
+  type ProcessIo,
+  type SiteOptions,
+  surviveSiteErrors,
+  waitForever,
+} from '../core/context/index.ts'
 import { createFileUris } from './convert.ts'
 import { diagnosticsOf } from './diagnostics.ts'
 import {
   addDiagnosticAndRenameHandlers,
   addRequestHandlers,
-  type Editor,
   initializeResult,
+  type LspClient,
   readCapabilities,
 } from './requests.ts'
 import { type Analysis, createWorkspace } from './workspace.ts'
 
 /** Runs a language server over standard input and output until the editor ends it. */
-export async function lsp(options: SiteOptions, io: Io): Promise<number> {
-  const { root, compile } = await createContext(options, io)
+export async function lsp(options: SiteOptions, io: ProcessIo): Promise<number> {
+  const { root, compile } = await createCommandContext(options, io)
   const connection = createConnection(io.stdin(), io.stdout)
   const documents = new TextDocuments(TextDocument)
   const uris = createFileUris(root)
-  const findOpenFile: Editor['findOpenFile'] = (uri) => {
+  const findOpenFile: LspClient['findOpenFile'] = (uri) => {
     const path = uris.findPath(uri)
     const document = documents.get(uri)
     return path !== undefined && document
@@ -26,7 +32,7 @@ export async function lsp(options: SiteOptions, io: Io): Promise<number> {
       : undefined
   }
   let capabilities = readCapabilities({})
-  const editor: Editor = { root, connection, uris, findOpenFile, capabilities: () => capabilities }
+  const editor: LspClient = { root, connection, uris, findOpenFile, capabilities: () => capabilities }
   const workspace = createWorkspace({
     root,
     compile: (unsaved) => compile({ unsaved }),
@@ -56,11 +62,11 @@ export async function lsp(options: SiteOptions, io: Io): Promise<number> {
   documents.listen(connection)
   connection.listen()
   surviveSiteErrors(io)
-  return untilSignal()
+  return waitForever()
 }
 
 /** Sends the findings of open files, or lets the editor ask for them. Skips files with a newer version: the next analysis includes it. */
-function sendDiagnostics(analysis: Analysis, { connection, uris, findOpenFile, capabilities }: Editor): void {
+function sendDiagnostics(analysis: Analysis, { connection, uris, findOpenFile, capabilities }: LspClient): void {
   const { pullsDiagnostics, refreshesDiagnostics } = capabilities()
   // The editor may have gone.
   if (refreshesDiagnostics) connection.languages.diagnostics.refresh().catch(() => undefined)

@@ -10,9 +10,16 @@ import {
   type TextDocumentIdentifier,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node'
-import { findLink, findLinks, findName, findReferences, findSubject, planRename } from '../edits/references/index.ts'
+import {
+  findLinkAt,
+  findLinks,
+  findReferences,
+  findSymbolAt,
+  planRename,
+  prepareRename,
+} from '../edits/references/index.ts'
 import { completionsAt } from './completion.ts'
-import { type FileUris, rangeOf, toRange, toWorkspaceEdit } from './convert.ts'
+import { type FileUris, locateRange, toRange, toWorkspaceEdit } from './convert.ts'
 import { findCodeActions, fixAllKind, reportFile, reportWorkspace } from './diagnostics.ts'
 import { findHover } from './hover.ts'
 import { findWorkspaceSymbols, listDocumentSymbols } from './symbols.ts'
@@ -53,7 +60,7 @@ export const readCapabilities = ({ workspace, textDocument }: ClientCapabilities
 })
 
 /** An editor on the other end of a connection. */
-export interface Editor {
+export interface LspClient {
   readonly root: string
   readonly connection: Connection
   readonly uris: FileUris
@@ -73,7 +80,7 @@ type InFile<Params, Result> = (analysis: Analysis, file: OpenFile, params: Param
 type AtOffset<Params, Result> = (analysis: Analysis, file: OpenFile, offset: number, params: Params) => Result
 
 /** Requests that are answered from the text in the editor and the last analysis. */
-export function addRequestHandlers({ root, connection, uris, findOpenFile }: Editor, workspace: Workspace): void {
+export function addRequestHandlers({ root, connection, uris, findOpenFile }: LspClient, workspace: Workspace): void {
   /** Handles a request for an open content file. */
   const inFile =
     <Params extends DocumentParams, Result>(find: InFile<Params, Result>) =>
@@ -90,16 +97,16 @@ export function addRequestHandlers({ root, connection, uris, findOpenFile }: Edi
   connection.onHover(atOffset(findHover))
   connection.onDefinition(
     atOffset((analysis, { path: from, text }, offset) => {
-      const path = findLink(analysis, from, text, offset)?.target.file
+      const path = findLinkAt(analysis, from, text, offset)?.target.file
       const start = { line: 0, character: 0 }
       return path === undefined ? undefined : { uri: uris.uriOf(path), range: { start, end: start } }
     }),
   )
   connection.onReferences(
     atOffset((analysis, { path, text }, offset) => {
-      const subject = findSubject(analysis, path, text, offset)
+      const subject = findSymbolAt(analysis, path, text, offset)
       const links = subject ? findReferences(analysis, subject, root) : []
-      return links.map((link) => ({ uri: uris.uriOf(link.file), range: rangeOf(link, analysis.locator) }))
+      return links.map((link) => ({ uri: uris.uriOf(link.file), range: locateRange(link, analysis.locator) }))
     }),
   )
   connection.onDocumentSymbol(inFile((_analysis, file) => listDocumentSymbols(file)))
@@ -118,7 +125,7 @@ export function addRequestHandlers({ root, connection, uris, findOpenFile }: Edi
 
 /** Requests whose answer includes all changes: findings, and edits of files that the editor does not show. */
 export function addDiagnosticAndRenameHandlers(
-  { root, connection, uris, capabilities, ...editor }: Editor,
+  { root, connection, uris, capabilities, ...editor }: LspClient,
   workspace: Workspace,
 ): void {
   const findFile = async ({ textDocument: { uri } }: DocumentParams) => {
@@ -135,7 +142,7 @@ export function addDiagnosticAndRenameHandlers(
     const found = await findFile(params)
     if (!found) return undefined
     const { document, path, text } = found.file
-    const name = findName(found.analysis, path, text, document.offsetAt(params.position))
+    const name = prepareRename(found.analysis, path, text, document.offsetAt(params.position))
     return 'refusal' in name ? refuse(name.refusal) : { range: toRange(name, document), placeholder: name.name }
   })
   connection.onRenameRequest(async (params) => {

@@ -3,8 +3,8 @@ import { provenanceOf } from '../core/check/index.ts'
 import { type Span, startOf } from '../core/diagnostics/index.ts'
 import { splitFrontMatter } from '../core/source/index.ts'
 import { listYamlScalars } from '../core/yaml/index.ts'
-import { findContentFile, type Heading, listHeadings } from '../edits/references/index.ts'
-import { type FileUris, rangeOf, toRange } from './convert.ts'
+import { findFileOfPage, listHeadings, type MarkdownHeading } from '../edits/references/index.ts'
+import { type FileUris, locateRange, toRange } from './convert.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
 
 /** The fields at the top of the YAML, then the headings, each with those below it. */
@@ -18,7 +18,7 @@ export function listDocumentSymbols({ path, text, document }: OpenFile): Documen
     range: toSymbolRange(start + offset, (keys[index + 1]?.start ?? fields.length) + offset),
     selectionRange: toSymbolRange(start + offset, end + offset),
   }))
-  const toHeadingSymbols = (headings: readonly Heading[], end: number): DocumentSymbol[] =>
+  const toHeadingSymbols = (headings: readonly MarkdownHeading[], end: number): DocumentSymbol[] =>
     splitSections(headings, end).map(({ heading, below, ...section }) => ({
       name: heading.text || '#'.repeat(heading.depth),
       kind: SymbolKind.String,
@@ -30,12 +30,12 @@ export function listDocumentSymbols({ path, text, document }: OpenFile): Documen
 }
 
 interface Section extends Pick<Span, 'start' | 'end'> {
-  readonly heading: Heading
-  readonly below: readonly Heading[]
+  readonly heading: MarkdownHeading
+  readonly below: readonly MarkdownHeading[]
 }
 
 /** The first heading with all deeper ones after it, and so on. A section ends where the next begins. */
-function splitSections(headings: readonly Heading[], end: number): Section[] {
+function splitSections(headings: readonly MarkdownHeading[], end: number): Section[] {
   const [heading, ...others] = headings
   if (!heading) return []
   const next = others.findIndex(({ depth }) => depth <= heading.depth)
@@ -61,14 +61,14 @@ export function findWorkspaceSymbols(
     name,
     kind,
     containerName: container,
-    location: { uri: uris.uriOf(span.file), range: rangeOf(span, locator) },
+    location: { uri: uris.uriOf(span.file), range: locateRange(span, locator) },
   })
   const found = pages
     .filter(({ route, head }) => matches(`${route.url} ${head.title}`))
     .slice(0, maxPages)
     .map((page) => {
       const { route, head } = page
-      return toSymbol(head.title, SymbolKind.File, route.url, startOf(findContentFile(page) ?? route.page.module))
+      return toSymbol(head.title, SymbolKind.File, route.url, startOf(findFileOfPage(page) ?? route.page.module))
     })
   if (words.length === 0 || !compiled.site) return found
   const { locator: sources } = compiled

@@ -1,14 +1,14 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import { type LineColumnLocator, locatorOf } from '../core/diagnostics/index.ts'
+import { type PositionLocator, positionLocatorOf } from '../core/diagnostics/index.ts'
 import type { Compilation } from '../core/index.ts'
-import { createSerialQueue } from '../core/runtime/index.ts'
+import { createSerialRunner } from '../core/runtime/index.ts'
 import type { TextLookup, UnsavedTexts } from '../core/source/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 import { addRedirectFixes } from '../edits/index.ts'
 import {
   createSiteIndex,
-  findContentFile,
-  type LinkedSite,
+  findFileOfPage,
+  type LinkContext,
   linkContextOf,
   type SiteIndex,
 } from '../edits/references/index.ts'
@@ -26,7 +26,7 @@ export interface OpenFile {
 export interface Analysis extends SiteIndex {
   readonly open: readonly OpenFile[]
   /** Also locates spans in templates. */
-  readonly locator: LineColumnLocator
+  readonly locator: PositionLocator
 }
 
 export type Workspace = ReturnType<typeof createWorkspace>
@@ -47,11 +47,11 @@ export function createWorkspace({ root, compile, openFiles, onAnalysis, onError 
   let analysis: Analysis | undefined
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-  const next = createSerialQueue(async () => {
+  const next = createSerialRunner(async () => {
     const open = openFiles()
     const compiled = addRedirectFixes(await compile(new Map(open.map(({ path, text }) => [path, text]))))
     const linked = keepBrokenPages(compiled, analysis)
-    analysis = { ...createSiteIndex(compiled, linked), open, locator: locatorOf(root, compiled) }
+    analysis = { ...createSiteIndex(compiled, linked), open, locator: positionLocatorOf(root, compiled) }
     onAnalysis(analysis)
   }, onError)
   const start = (): void => {
@@ -80,7 +80,7 @@ export function createWorkspace({ root, compile, openFiles, onAnalysis, onError 
 }
 
 /** Pages with errors in their files, which the compilation lacks, stay targets of links until the errors are fixed. */
-function keepBrokenPages(compiled: Compilation, earlier: LinkedSite | undefined): LinkedSite {
+function keepBrokenPages(compiled: Compilation, earlier: LinkContext | undefined): LinkContext {
   const found = linkContextOf(compiled)
   if (!earlier) return found
   const { statics, texts } = found
@@ -89,7 +89,7 @@ function keepBrokenPages(compiled: Compilation, earlier: LinkedSite | undefined)
   const urls = new Set(found.pages.map(({ route }) => route.url))
   const broken = new Set(compiled.diagnostics.map(({ span }) => span.file))
   const kept = earlier.pages.filter(
-    (page) => !urls.has(page.route.url) && broken.has(findContentFile(page) ?? page.route.page.module),
+    (page) => !urls.has(page.route.url) && broken.has(findFileOfPage(page) ?? page.route.page.module),
   )
   const pages = [...found.pages, ...kept].sort((a, b) => byCodeUnit(a.route.url, b.route.url))
   return { ...found, sources, pages }
@@ -104,5 +104,5 @@ function withOpenTexts(analysis: Analysis, open: readonly OpenFile[], root: stri
     keys: () => keys.values(),
     size: keys.size,
   }
-  return { ...analysis, open, texts, locator: locatorOf(root, { texts }) }
+  return { ...analysis, open, texts, locator: positionLocatorOf(root, { texts }) }
 }

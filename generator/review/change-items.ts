@@ -1,9 +1,9 @@
 import { formatSourcePositions, plural, type ReportItem } from './report-items.ts'
-import type { FoldedChange, PageDifference } from './site-changes.ts'
-import { diffTexts, toChangedParts } from './text-parts.ts'
+import type { MergedChange, PageChange } from './site-changes.ts'
+import { diffWords, toChangedParts } from './text-parts.ts'
 
 /** Changes for people, those of figures first. Equal ones, such as in two menus, are one item. */
-export function toChangeItems(changes: readonly FoldedChange[]): readonly ReportItem[] {
+export function toChangeItems(changes: readonly MergedChange[]): readonly ReportItem[] {
   const figuresFirst = changes.toSorted((a, b) => Number(isOfFigure(b)) - Number(isOfFigure(a)))
   const equal = new Map<string, { readonly item: ReportItem; count: number }>()
   for (const item of figuresFirst.map(toChangeItem)) {
@@ -18,13 +18,13 @@ export function toChangeItems(changes: readonly FoldedChange[]): readonly Report
 }
 
 /** Whether a figure differs, such as a price, a date or hours. */
-const isOfFigure = ({ kind, before, after }: FoldedChange): boolean =>
+const isOfFigure = ({ kind, before, after }: MergedChange): boolean =>
   kind === 'words' &&
   before !== undefined &&
   after !== undefined &&
-  diffTexts(before, after).some((part) => part.kind !== 'same' && /\p{N}/u.test(part.text))
+  diffWords(before, after).some((part) => part.kind !== 'same' && /\p{N}/u.test(part.text))
 
-function toChangeItem(change: FoldedChange): ReportItem {
+function toChangeItem(change: MergedChange): ReportItem {
   const { kind, before, after, pages } = change
   const state = before === after ? '' : before === undefined ? ', new' : after === undefined ? ', gone' : ''
   return {
@@ -50,13 +50,13 @@ const elements: readonly (readonly [RegExp, string])[] = [
   [/$/, 'text'],
 ]
 
-const nouns: Readonly<Partial<Record<PageDifference['kind'], string>>> = {
+const nouns: Readonly<Partial<Record<PageChange['kind'], string>>> = {
   asset: 'file',
   head: 'metadata',
   'json-ld': 'structured data',
 }
 
-function describeSubject({ kind, name, before, after, context, landmark }: FoldedChange): string {
+function describeSubject({ kind, name, before, after, context, landmark }: MergedChange): string {
   const element = elements.find(([pattern]) => pattern.test(name))?.[1] ?? ''
   const where = landmark ? ` in ${landmark === 'navigation' ? 'a' : 'the'} ${landmark}` : ''
   const noun = nouns[kind] ?? kind
@@ -81,7 +81,7 @@ function describeSubject({ kind, name, before, after, context, landmark }: Folde
   }
 }
 
-function describeSurroundings(change: FoldedChange): readonly string[] {
+function describeSurroundings(change: MergedChange): readonly string[] {
   const { kind, name, before, after, also, variants } = change
   const isReplaced = before !== undefined && after !== undefined && before !== after
   return [
@@ -92,7 +92,7 @@ function describeSurroundings(change: FoldedChange): readonly string[] {
   ]
 }
 
-function describeContext({ kind, context, earlierContext }: FoldedChange): readonly string[] {
+function describeContext({ kind, context, earlierContext }: MergedChange): readonly string[] {
   // Structured data names it first.
   if (context === undefined || kind === 'json-ld') return []
   if (kind === 'picture') return [`described as “${context}”`]
@@ -105,7 +105,7 @@ const hash = /'sha(?:256|384|512)-[^']*'/g
 const sourcesOf = (policy = ''): string => policy.replace(hash, 'hash')
 
 /** Whether other changes bring it about: which pages browsers fetch ahead, and hashes in the policy. Another source in the policy is a change of its own. */
-export function isDerived({ kind, name, before, after, variants }: FoldedChange): boolean {
+export function isDerived({ kind, name, before, after, variants }: MergedChange): boolean {
   if (kind !== 'head') return false
   if (name === 'script speculationrules') return true
   const texts = variants.length > 0 ? variants : [{ before, after }]
@@ -113,7 +113,7 @@ export function isDerived({ kind, name, before, after, variants }: FoldedChange)
 }
 
 /** One item for all of them. */
-export function toDerivedItems(changes: readonly FoldedChange[]): readonly ReportItem[] {
+export function toDerivedItems(changes: readonly MergedChange[]): readonly ReportItem[] {
   const derived = changes.filter(isDerived)
   const pages = [...new Set(derived.flatMap((one) => one.pages))].sort()
   return pages.length === 0 ? [] : [{ text: 'which pages browsers fetch ahead, with hashes in the policy', pages }]

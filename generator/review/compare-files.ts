@@ -1,4 +1,4 @@
-import { endings, fileKindOf, isCompressible } from '../core/output/index.ts'
+import { compressedEndings, fileKindOf, isCompressible } from '../core/output/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 import type { FileContent, Side, SideFile } from './side.ts'
 import type { FileChanges, WeightChange, WeightChanges } from './site-changes.ts'
@@ -44,7 +44,7 @@ const summarize = ({ size, html }: FileContent): ReadFile => ({
 })
 
 /** `pagePairs` are those of pages that both sides have. */
-export function weigh(pairs: readonly FilePair[], pagePairs: readonly FilePair[]): WeightChanges {
+export function compareWeights(pairs: readonly FilePair[], pagePairs: readonly FilePair[]): WeightChanges {
   const kinds = new Map<string, WeightChange>()
   let unknown = 0
   for (const { path, before, after } of pairs) {
@@ -66,7 +66,9 @@ export function weigh(pairs: readonly FilePair[], pagePairs: readonly FilePair[]
 export function compareFiles(pairs: readonly FilePair[], before: Side, after: Side): FileChanges {
   const withVariants = (path: string, file: ReadFile | undefined, { hasVariants }: Side): readonly string[] => {
     if (!file) return []
-    return hasVariants && isCompressible(path, file.size ?? 0) ? [path, ...endings.map((one) => path + one)] : [path]
+    return hasVariants && isCompressible(path, file.size ?? 0)
+      ? [path, ...compressedEndings.map((one) => path + one)]
+      : [path]
   }
   const uploads = pairs.flatMap(({ path, after: fresh }) =>
     withVariants(path, fresh, after).map((name) => ({ path: name, bytes: name === path ? fresh?.size : undefined })),

@@ -1,4 +1,4 @@
-import { subtract } from './compare-lists.ts'
+import { findGoneAndAdded } from './compare-lists.ts'
 import type { ClaimSummary, FindingSummary, Side } from './side.ts'
 import type { ClaimChange, FindingChanges, MovedPage, SignatureRequest } from './site-changes.ts'
 
@@ -11,7 +11,7 @@ export function compareFindings(
   after: Pick<Side, 'findings' | 'hasSource'>,
 ): FindingChanges | undefined {
   if (!before.findings || !after.findings) return undefined
-  const [gone, added] = subtract(before.findings, after.findings, keyOf)
+  const [gone, added] = findGoneAndAdded(before.findings, after.findings, keyOf)
   const isRenamed = (from: string, to: string): boolean => !after.hasSource(from) && !before.hasSource(to)
   const mended = gone.filter(({ code, message, file }) => {
     const index = added.findIndex((one) => one.code === code && one.message === message && isRenamed(file, one.file))

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 /** What each list has more often than the other. */
-export function subtract<Item>(
+export function findGoneAndAdded<Item>(
   before: readonly Item[],
   after: readonly Item[],
   keyOf: (item: Item) => string,
@@ -95,6 +95,6 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[
 /** Share of common words, from 0 to 1. */
 function similarity(one: string, other: string): number {
   const [a, b] = [wordsOf(one), wordsOf(other)]
-  const [gone] = subtract(a, b, (word) => word)
+  const [gone] = findGoneAndAdded(a, b, (word) => word)
   return (2 * (a.length - gone.length)) / Math.max(1, a.length + b.length)
 }

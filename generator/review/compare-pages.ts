@@ -1,11 +1,11 @@
-import { compareLists, subtract } from './compare-lists.ts'
-import type { MovedPage, PageDifference } from './site-changes.ts'
-import { baseName, type ItemKind, type PageItem, type PageSummary } from './summarize-page.ts'
+import { compareLists, findGoneAndAdded } from './compare-lists.ts'
+import type { MovedPage, PageChange } from './site-changes.ts'
+import { type ItemKind, nameWithoutHash, type PageItem, type PageSummary } from './summarize-page.ts'
 
 /** All differences of two versions of a page. Bytes that differ without one of them are a change of `markup`. */
-export function comparePages(before: PageSummary, after: PageSummary): readonly PageDifference[] {
+export function comparePages(before: PageSummary, after: PageSummary): readonly PageChange[] {
   const select = (page: PageSummary, kind: ItemKind): PageSummary => page.filter((one) => one.kind === kind)
-  const compareKind = (kind: keyof typeof pairings): readonly PageDifference[] =>
+  const compareKind = (kind: keyof typeof pairings): readonly PageChange[] =>
     compareItems(select(before, kind), select(after, kind), pairings[kind])
   const found = [
     ...foldEqual((['title', 'description', 'head', 'json-ld'] as const).flatMap(compareKind)),
@@ -19,7 +19,7 @@ export function comparePages(before: PageSummary, after: PageSummary): readonly 
 export const compareMovedPage = (
   [before, after]: readonly [PageSummary, PageSummary],
   { from, to }: MovedPage,
-): readonly PageDifference[] =>
+): readonly PageChange[] =>
   comparePages(before, after).filter(
     (one) => one.kind !== 'markup' && (one.before === undefined || one.before.replaceAll(from, to) !== one.after),
   )
@@ -27,7 +27,7 @@ export const compareMovedPage = (
 type KeyOf = (item: PageItem, index: number) => string | undefined
 
 const byName: KeyOf = ({ name }) => name
-const byFile: KeyOf = ({ text }) => baseName(text)
+const byFile: KeyOf = ({ text }) => nameWithoutHash(text)
 
 /** What two items of a kind have in common that are versions of one, the closest first. `index` is the place among the page's items of the kind. */
 const pairings: Readonly<Record<Exclude<ItemKind, 'words'>, readonly KeyOf[]>> = {
@@ -43,11 +43,11 @@ const pairings: Readonly<Record<Exclude<ItemKind, 'words'>, readonly KeyOf[]>> =
 }
 
 /** Compares lists whose order does not count. */
-function compareItems(before: PageSummary, after: PageSummary, keys: readonly KeyOf[]): readonly PageDifference[] {
+function compareItems(before: PageSummary, after: PageSummary, keys: readonly KeyOf[]): readonly PageChange[] {
   const keyOf = ({ name, text, sources }: PageItem): string => JSON.stringify([name, text, sources])
   const exactly = ({ context, landmark, ...item }: PageItem): string => JSON.stringify([keyOf(item), context, landmark])
   // Of several equal items, those that have another context are the ones that are gone.
-  const [gone, added] = subtract(...subtract(before, after, exactly), keyOf)
+  const [gone, added] = findGoneAndAdded(...findGoneAndAdded(before, after, exactly), keyOf)
   const places = new Map([before, after].flatMap((items) => items.map((item, index) => [item, index])))
   const pairs = new Map<PageItem, PageItem>()
   const rest = new Set(added)
@@ -64,7 +64,7 @@ function compareItems(before: PageSummary, after: PageSummary, keys: readonly Ke
     }
   }
   const texts = [before, after].map((items) => new Set(items.map(({ text }) => text)))
-  const toNamed = (old: PageItem | undefined, fresh: PageItem | undefined): PageDifference => {
+  const toNamed = (old: PageItem | undefined, fresh: PageItem | undefined): PageChange => {
     const isElsewhere = (old && texts[1]?.has(old.text)) || (fresh && texts[0]?.has(fresh.text))
     return toChange(old, fresh, isElsewhere && (fresh ?? old)?.name === '' ? { name: 'one of several' } : {})
   }
@@ -72,11 +72,7 @@ function compareItems(before: PageSummary, after: PageSummary, keys: readonly Ke
 }
 
 /** A change of an item; `parts` replaces parts of it. */
-function toChange(
-  old: PageItem | undefined,
-  fresh: PageItem | undefined,
-  parts: Partial<PageDifference>,
-): PageDifference {
+function toChange(old: PageItem | undefined, fresh: PageItem | undefined, parts: Partial<PageChange>): PageChange {
   const { kind = 'words', name = '', context, landmark } = fresh ?? old ?? {}
   return {
     kind,
@@ -96,8 +92,8 @@ function namePicture(old: PageItem, { name, text }: PageItem): string {
 }
 
 /** Joins metadata that changes from one text to one other, such as the title in `og:title` and the JSON-LD. */
-function foldEqual(changes: readonly PageDifference[]): readonly PageDifference[] {
-  const groups = new Map<string, PageDifference>()
+function foldEqual(changes: readonly PageChange[]): readonly PageChange[] {
+  const groups = new Map<string, PageChange>()
   for (const one of changes) {
     const key = JSON.stringify([one.before, one.after])
     const first = groups.get(key)
@@ -110,7 +106,7 @@ function foldEqual(changes: readonly PageDifference[]): readonly PageDifference[
 const keyOfText = ({ name, landmark, text }: PageItem): string =>
   [name.includes(' ') ? name : '', landmark, text].join('\0')
 
-function compareWords(before: PageSummary, after: PageSummary): readonly PageDifference[] {
+function compareWords(before: PageSummary, after: PageSummary): readonly PageChange[] {
   const { changed, moved } = compareLists(before, after, keyOfText, ({ text }) => text)
   return [
     ...changed.map(({ before: old, after: fresh }) => toChange(old, fresh, {})),

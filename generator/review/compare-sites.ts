@@ -1,13 +1,13 @@
 import type { FilePosition } from '../core/diagnostics/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 import { compareAddresses, findMovedPages } from './compare-addresses.ts'
-import { compareFiles, pairFiles, urlOf, weigh } from './compare-files.ts'
+import { compareFiles, compareWeights, pairFiles, urlOf } from './compare-files.ts'
 import { compareClaims, compareFindings, findSignatures } from './compare-findings.ts'
 import { compareMovedPage, comparePages } from './compare-pages.ts'
-import { foldChanges, type UnplacedChange } from './fold-changes.ts'
+import { type ChangeWithoutPositions, mergeChanges } from './fold-changes.ts'
 import type { Side } from './side.ts'
-import type { FoldedChange, SiteChanges } from './site-changes.ts'
-import { diffTexts } from './text-parts.ts'
+import type { MergedChange, SiteChanges } from './site-changes.ts'
+import { diffWords } from './text-parts.ts'
 
 /** Compares two states of a site. Files with equal versions are not read. */
 export async function compareSites(before: Side, after: Side): Promise<SiteChanges> {
@@ -22,7 +22,7 @@ export async function compareSites(before: Side, after: Side): Promise<SiteChang
   const ofMoved = moved.map((one) => ({ url: one.to, changes: compareMovedPage(one.pages, one) }))
   const movedPages = moved.map(({ from, to }) => ({ from, to })).sort((a, b) => byCodeUnit(a.to, b.to))
   const earlier = new Map(movedPages.map(({ from, to }) => [to, from]))
-  const changes = foldChanges([...changed, ...ofMoved].sort((a, b) => byCodeUnit(a.url, b.url))).map((one) =>
+  const changes = mergeChanges([...changed, ...ofMoved].sort((a, b) => byCodeUnit(a.url, b.url))).map((one) =>
     addPositions(one, before, after, earlier),
   )
   const findings = compareFindings(before, after)
@@ -38,7 +38,7 @@ export async function compareSites(before: Side, after: Side): Promise<SiteChang
     changedPages: changed.map(({ url }) => url).sort(byCodeUnit),
     movedPages,
     changes,
-    weights: weigh(pairs, pagePairs),
+    weights: compareWeights(pairs, pagePairs),
     files: compareFiles(pairs, before, after),
     hasOtherHeaders: JSON.stringify(before.headers) !== JSON.stringify(after.headers),
   }
@@ -46,11 +46,11 @@ export async function compareSites(before: Side, after: Side): Promise<SiteChang
 
 /** Adds positions on the first page of a change. `earlier` has the earlier addresses of moved pages. */
 function addPositions(
-  one: UnplacedChange,
+  one: ChangeWithoutPositions,
   before: Side,
   after: Side,
   earlier: ReadonlyMap<string, string>,
-): FoldedChange {
+): MergedChange {
   const [page = ''] = one.pages
   const positions = {
     before:
@@ -63,7 +63,7 @@ function addPositions(
 function locate(
   side: Side,
   page: string,
-  { kind, before, after }: UnplacedChange,
+  { kind, before, after }: ChangeWithoutPositions,
   text: string,
   own: 'removed' | 'added',
 ): FilePosition | undefined {
@@ -71,7 +71,7 @@ function locate(
   if (!['title', 'description', 'words', 'order', 'head', 'json-ld'].includes(kind)) return undefined
   // Addresses of metadata are those of the published files, which no source names.
   if (/^(?:https?:\/)?\/\S*$/.test(text)) return undefined
-  const parts = before === undefined || after === undefined ? [] : diffTexts(before, after)
+  const parts = before === undefined || after === undefined ? [] : diffWords(before, after)
   // A part of a figure may stand anywhere: the whole is looked for.
   const isFigure = !/\p{L}{3}/u.test(text)
   const changed = parts.find((part) => part.kind === own && /[\p{L}\p{N}]/u.test(part.text))?.text.trim()

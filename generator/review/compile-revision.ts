@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Context, EnvironmentError, onInterrupt, runGit, withoutLinks } from '../core/context/index.ts'
+import { type CommandContext, CommandError, onInterrupt, refuseLinks, runGit } from '../core/context/index.ts'
 import { type Cache, isBelow } from '../core/runtime/index.ts'
 import { sideOfCompilation } from './compiled-side.ts'
 import type { Side } from './side.ts'
 
-type Revision = ReturnType<typeof findRevision>
+type Revision = ReturnType<typeof getRevision>
 
 const folderPrefix = 'revision-'
 
@@ -13,12 +13,12 @@ const folderPrefix = 'revision-'
 const maxAge = 86_400_000
 
 /** Compiles a commit in a temporary folder below `.cache/`, which is there while `use` runs. Packages are found in the folders above it. */
-export async function withRevision<Result>(
+export async function withCompiledRevision<Result>(
   revision: Revision,
-  { root, options, runtime }: Pick<Context, 'root' | 'options' | 'runtime'>,
+  { root, options, runtime }: Pick<CommandContext, 'root' | 'options' | 'runtime'>,
   use: (side: Side) => Promise<Result>,
 ): Promise<Result> {
-  const cache = withoutLinks(root, join(root, '.cache'))
+  const cache = refuseLinks(root, join(root, '.cache'))
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache)) if (isAbandoned(join(cache, name))) remove(join(cache, name))
   const folder = mkdtempSync(join(cache, folderPrefix))
@@ -29,7 +29,7 @@ export async function withRevision<Result>(
     const compiled = await compileSite({ ...options, root: site }, { ...runtime, cache: withoutFolder(runtime.cache) })
     if (!compiled.site) {
       const [first] = compiled.diagnostics
-      throw new EnvironmentError(`${revision.name} cannot be compiled: ${first?.span.file}: ${first?.message}`)
+      throw new CommandError(`${revision.name} cannot be compiled: ${first?.span.file}: ${first?.message}`)
     }
     return await use(sideOfCompilation(revision.name, { root: site, options, runtime, compiled }))
   } finally {
@@ -57,12 +57,12 @@ const withoutFolder = (cache: Cache): Cache => ({
 })
 
 /** Finds a commit that has a site in this folder. Its name is for people: `title`, or else the ref, and the abbreviated commit. */
-export function findRevision(root: string, ref: string, title = ref) {
+export function getRevision(root: string, ref: string, title = ref) {
   const resolved = runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
-  if (resolved.status !== 0) throw new EnvironmentError(explainMissing(root, ref, resolved))
+  if (resolved.status !== 0) throw new CommandError(explainMissing(root, ref, resolved))
   const commit = resolved.stdout.toString().trim()
   if (runGit(root, ['ls-tree', commit, 'templates/']).stdout.length === 0)
-    throw new EnvironmentError(`${ref} has no site in this folder: there is no templates/`)
+    throw new CommandError(`${ref} has no site in this folder: there is no templates/`)
   return { commit, name: commit.startsWith(title) ? title.slice(0, 12) : `${title} (${commit.slice(0, 8)})` }
 }
 
@@ -84,7 +84,7 @@ export function writeRevision(root: string, commit: string, folder: string): str
   const index = { GIT_INDEX_FILE: join(folder, 'index') }
   const git = (...args: readonly string[]): string => {
     const { status, stdout, fault } = runGit(root, args, index)
-    if (status !== 0) throw new EnvironmentError(`git cannot write ${commit}: ${fault}`)
+    if (status !== 0) throw new CommandError(`git cannot write ${commit}: ${fault}`)
     return stdout.toString()
   }
   const top = join(folder, 'files')

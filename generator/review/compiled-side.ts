@@ -8,8 +8,8 @@ import {
   provenanceOf,
   type SourceLocator,
 } from '../core/check/index.ts'
-import type { Context } from '../core/context/index.ts'
-import { locatorOf, type Span, toFilePosition } from '../core/diagnostics/index.ts'
+import type { CommandContext } from '../core/context/index.ts'
+import { positionLocatorOf, type Span, toFilePosition } from '../core/diagnostics/index.ts'
 import type { CompleteCompilation, FindingPlace } from '../core/index.ts'
 import type { Output, OutputFile } from '../core/output/index.ts'
 import type { RenderedPage } from '../core/render/index.ts'
@@ -18,7 +18,7 @@ import { type Runtime, sha256 } from '../core/runtime/index.ts'
 import { byCodeUnit } from '../core/text/index.ts'
 import type { ClaimSummary, FileContent, HiddenPage, Side, SoughtPlace } from './side.ts'
 
-type Compiled = Pick<Context, 'root' | 'options' | 'runtime'> & {
+type Compiled = Pick<CommandContext, 'root' | 'options' | 'runtime'> & {
   readonly compiled: CompleteCompilation
   /** For one host, or for all. */
   readonly output?: Output
@@ -31,7 +31,7 @@ export function sideOfCompilation(
   const { redirects, headers, hasVariants } = output
   const files = new Map(output.files.map((file) => [file.path, file]))
   const pages = new Map(compiled.pages.map((page) => [page.route.url, page]))
-  const positions = locatorOf(root, compiled)
+  const positions = positionLocatorOf(root, compiled)
   const { value: register, diagnostics } = createClaimsRegister(compiled, options, runtime)
   return {
     name,

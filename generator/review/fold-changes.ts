@@ -1,19 +1,19 @@
 import { escapeRegExp } from '../core/api/index.ts'
-import { changeKinds, type FoldedChange, type PageDifference } from './site-changes.ts'
-import { diffTexts } from './text-parts.ts'
+import { changeKinds, type MergedChange, type PageChange } from './site-changes.ts'
+import { diffWords } from './text-parts.ts'
 
-export type UnplacedChange = Omit<FoldedChange, 'positions'>
+export type ChangeWithoutPositions = Omit<MergedChange, 'positions'>
 
 interface ChangedPage {
   readonly url: string
-  readonly changes: readonly PageDifference[]
+  readonly changes: readonly PageChange[]
 }
 
 /**
  * Joins the changes that several pages have. Two changes of a text are equal if the same words are removed and added, wherever they stand;
  * names that are in the addresses of the pages count as equal.
  */
-export function foldChanges(pages: readonly ChangedPage[]): readonly UnplacedChange[] {
+export function mergeChanges(pages: readonly ChangedPage[]): readonly ChangeWithoutPositions[] {
   const all = pages.flatMap(({ url, changes }) => changes.map((one) => ({ ...one, page: url })))
   const equal = groupByKey(all, (one) => keyOf(one, (text) => text))
   const single = equal.filter(({ length }) => length === 1).flat()
@@ -24,7 +24,7 @@ export function foldChanges(pages: readonly ChangedPage[]): readonly UnplacedCha
     .sort((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind) || b.pages.length - a.pages.length)
 }
 
-type ChangeOfPage = PageDifference & { readonly page: string }
+type ChangeOfPage = PageChange & { readonly page: string }
 
 /** Groups changes with one key. Of two equal changes of one page, each is in a group of its own. */
 function groupByKey(changes: readonly ChangeOfPage[], getKey: (one: ChangeOfPage) => string) {
@@ -42,7 +42,7 @@ function groupByKey(changes: readonly ChangeOfPage[], getKey: (one: ChangeOfPage
   return [...groups.values()]
 }
 
-function foldGroup(group: readonly ChangeOfPage[]): UnplacedChange[] {
+function foldGroup(group: readonly ChangeOfPage[]): ChangeWithoutPositions[] {
   const [first, ...others] = group
   if (!first) return []
   const { page: _page, context, earlierContext, ...one } = first
@@ -59,11 +59,11 @@ function foldGroup(group: readonly ChangeOfPage[]): UnplacedChange[] {
   ]
 }
 
-function keyOf({ kind, name, landmark, before, after, also }: PageDifference, mask: (text: string) => string): string {
+function keyOf({ kind, name, landmark, before, after, also }: PageChange, mask: (text: string) => string): string {
   const isText = ['title', 'description', 'words', 'head', 'json-ld'].includes(kind)
   const texts =
     isText && before !== undefined && after !== undefined
-      ? diffTexts(before, after).flatMap(({ kind, text }) => (kind === 'same' ? [] : [[kind, mask(text)]]))
+      ? diffWords(before, after).flatMap(({ kind, text }) => (kind === 'same' ? [] : [[kind, mask(text)]]))
       : [before, after].map((text) => text !== undefined && mask(text))
   return JSON.stringify([kind, name, landmark, also, texts])
 }

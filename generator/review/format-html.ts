@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '../core/html/index.ts'
 import { slugOf } from '../core/text/index.ts'
 import type { ReportItem } from './report-items.ts'
-import { describePages, type ReportSection, summarize, toSections } from './report-sections.ts'
+import { describePages, type ReportSection, summarizeChanges, toSections } from './report-sections.ts'
 import { formatScreenshots, screenshotStyles, sliderScript } from './screenshots/format-screenshots.ts'
 import type { ScreenshotReport } from './screenshots/take-screenshots.ts'
 import type { SiteChanges } from './site-changes.ts'
@@ -24,7 +24,7 @@ export function formatDiffHtml(changes: SiteChanges, screenshots?: ScreenshotRep
   const title = `What changes: ${changes.before} → ${changes.after}`
   const styles = screenshots ? reportStyles + screenshotStyles : reportStyles
   const policy = screenshots ? `script-src ${digestOf(sliderScript)}; img-src data:; ` : ''
-  const summary = sections.length === 0 ? 'Nothing differs.' : summarize(changes)
+  const summary = sections.length === 0 ? 'Nothing differs.' : summarizeChanges(changes)
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../core/html/index.ts'
 import type { ReportItem } from './report-items.ts'
-import { describePages, type ReportSection, summarize, toSections } from './report-sections.ts'
+import { describePages, type ReportSection, summarizeChanges, toSections } from './report-sections.ts'
 import type { SiteChanges } from './site-changes.ts'
 import { shortenParts, type TextPart } from './text-parts.ts'
 
@@ -15,7 +15,7 @@ export const formatReviewComment = (changes: SiteChanges): string =>
   commentHead + (formatDiffMarkdown(changes, maxCommentLength) || 'Visitors get the same as before.\n')
 
 /** The comment for a site whose code cannot be loaded. */
-export const unreadableComment = `${commentHead}**The site cannot be compiled, so nothing can be compared.** The findings name the cause.\n`
+export const compileFailureComment = `${commentHead}**The site cannot be compiled, so nothing can be compared.** The findings name the cause.\n`
 
 /** Items of a section that are not folded. */
 const maxOpen = 12
@@ -24,7 +24,7 @@ const maxOpen = 12
 export function formatDiffMarkdown(changes: SiteChanges, maxLength = Number.POSITIVE_INFINITY): string {
   const sections = toSections(changes)
   if (sections.length === 0) return ''
-  const head = `**${escapeMarkdown(changes.before)} → ${escapeMarkdown(changes.after)}**: ${escapeMarkdown(summarize(changes))}`
+  const head = `**${escapeMarkdown(changes.before)} → ${escapeMarkdown(changes.after)}**: ${escapeMarkdown(summarizeChanges(changes))}`
   let text = head
   for (const section of sections) {
     const full = `\n\n${formatSection(section)}`

@@ -1,20 +1,22 @@
-import { hasColor, type Io } from '../core/context/index.ts'
+import { hasColor, type ProcessIo } from '../core/context/index.ts'
 import { createPaint, escapeControlCharactersInLine, type Paint } from '../core/reporters/index.ts'
 import { formatDiffHtml } from './format-html.ts'
 import { formatDiffMarkdown } from './format-markdown.ts'
 import type { ReportItem } from './report-items.ts'
-import { describePages, type ReportSection, summarize, toSections } from './report-sections.ts'
+import { describePages, type ReportSection, summarizeChanges, toSections } from './report-sections.ts'
 import type { SiteChanges } from './site-changes.ts'
 import { shortenParts, type TextPart } from './text-parts.ts'
 
-export type DiffFormat = keyof typeof diffFormats
+export type DiffFormat = keyof typeof diffFormatters
 
-export const diffFormats = {
+export const diffFormatters = {
   pretty: (changes, { stdout, environment }) => formatDiffPretty(changes, createPaint(hasColor(stdout, environment))),
   markdown: (changes) => formatDiffMarkdown(changes),
   json: (changes) => `${JSON.stringify({ version: 1, ...changes }, undefined, 2)}\n`,
   html: (changes) => formatDiffHtml(changes),
-} as const satisfies Readonly<Record<string, (changes: SiteChanges, io: Pick<Io, 'stdout' | 'environment'>) => string>>
+} as const satisfies Readonly<
+  Record<string, (changes: SiteChanges, io: Pick<ProcessIo, 'stdout' | 'environment'>) => string>
+>
 
 /** Notes of an item, such as files, that are listed. */
 const maxNotes = 16
@@ -23,7 +25,7 @@ const maxNotes = 16
 function formatDiffPretty(changes: SiteChanges, paint: Paint): string {
   const sections = toSections(changes)
   if (sections.length === 0) return ''
-  const head = `${paint('bold', `${changes.before} → ${changes.after}`)}\n${summarize(changes)}\n`
+  const head = `${paint('bold', `${changes.before} → ${changes.after}`)}\n${summarizeChanges(changes)}\n`
   return [head, ...sections.map((section) => formatSection(section, paint))].join('\n')
 }
 

@@ -1,6 +1,6 @@
-export { subtract } from './compare-lists.ts'
+export { findGoneAndAdded } from './compare-lists.ts'
 export { compareSites } from './compare-sites.ts'
-export { findRevision, withRevision } from './compile-revision.ts'
+export { getRevision, withCompiledRevision } from './compile-revision.ts'
 export { diff } from './diff.ts'
 export { type ReportSection, toSections } from './report-sections.ts'
 export { review } from './review.ts'

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endings, hostFileNames, isNamedByContent, type Manifest } from '../core/output/index.ts'
+import { compressedEndings, hostFileNames, isNamedByContent, type Manifest } from '../core/output/index.ts'
 import { isBelow } from '../core/runtime/index.ts'
 import type { Side } from './side.ts'
 
 /** The side of a published folder. Its sources are not known. */
-export function sideOfPublished(out: string, { files, redirects, headers, basePath }: Manifest): Side {
+export function sideOfPublishedSite(out: string, { files, redirects, headers, basePath }: Manifest): Side {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const isVariant = (path: string): boolean =>
-    endings.some((ending) => path.endsWith(ending) && byPath.has(path.slice(0, -ending.length)))
+    compressedEndings.some((ending) => path.endsWith(ending) && byPath.has(path.slice(0, -ending.length)))
   const texts = files.filter(({ path }) => !isVariant(path))
   const isSent = (path: string): boolean =>
     byPath.has(path) && !hostFileNames.has(path) && isBelow(join(out, path), out)

@@ -1,10 +1,10 @@
-import { endings } from '../core/output/index.ts'
+import { compressedEndings } from '../core/output/index.ts'
 import type { FindingSummary } from './side.ts'
 import type {
   Address,
   ChangedRedirect,
   ClaimChange,
-  FoldedChange,
+  MergedChange,
   NoLongerServedPage,
   SignatureRequest,
   SiteChanges,
@@ -30,7 +30,7 @@ const formatBytes = (bytes: number): string =>
   Math.abs(bytes) < 10_000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`
 
 /** `file:line` of both sides. */
-export function formatSourcePositions({ positions }: Pick<FoldedChange, 'positions'>): readonly string[] {
+export function formatSourcePositions({ positions }: Pick<MergedChange, 'positions'>): readonly string[] {
   const [old, fresh] = [positions.before, positions.after].map((at) => at && `${at.file}:${at.line}`)
   return [...(fresh ? [fresh] : []), ...(old && old !== fresh ? [`was ${old}`] : [])]
 }
@@ -41,7 +41,7 @@ export const toAddressItem = ({ url, title }: Address, note: string | undefined)
   notes: note === undefined ? [] : [note],
 })
 
-export const toUnreadableItem = ({ url, title, reason, leadsTo }: NoLongerServedPage): ReportItem => ({
+export const toNoLongerServedItem = ({ url, title, reason, leadsTo }: NoLongerServedPage): ReportItem => ({
   text: [
     title === undefined ? url : `“${title}” (${url})`,
     reason ?? 'the page is gone',
@@ -50,7 +50,7 @@ export const toUnreadableItem = ({ url, title, reason, leadsTo }: NoLongerServed
 })
 
 /** Says whether the address leads to the page that it had, or to another. */
-export function toMovedItem(
+export function toRedirectItem(
   { from, to, earlier, titles: { before, after } }: ChangedRedirect,
   { movedPages, addresses }: Pick<SiteChanges, 'movedPages' | 'addresses'>,
 ): ReportItem {
@@ -120,8 +120,8 @@ export function toFileItems({ files: { uploads, deletions }, hasOtherHeaders }: 
 function joinVariants(paths: readonly string[]): readonly string[] {
   const listed = new Set(paths)
   const isVariant = (path: string): boolean =>
-    endings.some((ending) => path.endsWith(ending) && listed.has(path.slice(0, -ending.length)))
+    compressedEndings.some((ending) => path.endsWith(ending) && listed.has(path.slice(0, -ending.length)))
   return paths
     .filter((path) => !isVariant(path))
-    .map((path) => [path, ...endings.filter((ending) => listed.has(path + ending))].join(', '))
+    .map((path) => [path, ...compressedEndings.filter((ending) => listed.has(path + ending))].join(', '))
 }

@@ -6,13 +6,13 @@ import {
   toClaimItem,
   toFileItems,
   toFindingItem,
-  toMovedItem,
+  toNoLongerServedItem,
+  toRedirectItem,
   toSignatureItem,
-  toUnreadableItem,
   toWeightItems,
 } from './report-items.ts'
 import type { FindingSummary } from './side.ts'
-import type { PageDifference, SiteChanges } from './site-changes.ts'
+import type { PageChange, SiteChanges } from './site-changes.ts'
 
 /** The report for people, which the formats lay out. */
 export interface ReportSection {
@@ -26,7 +26,7 @@ export interface ReportSection {
 export function toSections(all: SiteChanges): readonly ReportSection[] {
   const { addresses, movedPages, claims, changes, signatures } = all
   const { errors, warnings, mended } = partFindings(all)
-  const ofKinds = (...kinds: readonly PageDifference['kind'][]): readonly ReportItem[] =>
+  const ofKinds = (...kinds: readonly PageChange['kind'][]): readonly ReportItem[] =>
     toChangeItems(changes.filter((one) => kinds.includes(one.kind) && !isDerived(one)))
   const unreadable = addresses.unreadable.filter(({ leadsTo }) => leadsTo !== undefined)
   const notPublic = addresses.hidden
@@ -39,14 +39,14 @@ export function toSections(all: SiteChanges): readonly ReportSection[] {
     const moved = movedPages.find(({ to }) => to === one.url)
     return toAddressItem(one, moved && `was ${moved.from}`)
   })
-  const redirects = addresses.moved.map((one) => toMovedItem(one, all))
+  const redirects = addresses.moved.map((one) => toRedirectItem(one, all))
   const isNew = claims?.some(({ kind }) => kind === 'new') === true
   const sections: readonly (readonly [title: string, items: readonly ReportItem[] | undefined, isUrgent?: boolean])[] =
     [
       ['Addresses gone without a redirect', gone, true],
       ['New errors: with them nothing is published', errors?.map(toFindingItem), true],
       ['Signatures needed', claims && signatures.map(toSignatureItem), true],
-      ['Can no longer be read', unreadable.map(toUnreadableItem)],
+      ['Can no longer be read', unreadable.map(toNoLongerServedItem)],
       ['Redirects', redirects],
       ['New addresses', added],
       ['Not public', notPublic],
@@ -83,7 +83,7 @@ function partFindings({ findings }: Pick<SiteChanges, 'findings'>) {
 }
 
 /** The counts of a report in one line. */
-export function summarize(all: SiteChanges): string {
+export function summarizeChanges(all: SiteChanges): string {
   const { addresses, changedPages, claims = [], files, signatures } = all
   const { errors = [], warnings = [], mended = [] } = partFindings(all)
   const counts: readonly (readonly [count: number, one: string, many?: string])[] = [

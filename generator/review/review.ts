@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { createContext, EnvironmentError, type Io, runGit, withoutLinks } from '../core/context/index.ts'
+import { CommandError, createCommandContext, type ProcessIo, refuseLinks, runGit } from '../core/context/index.ts'
 import { printFindings } from '../core/reporters/index.ts'
-import { findRevision, withRevision } from './compile-revision.ts'
+import { getRevision, withCompiledRevision } from './compile-revision.ts'
 import { sideOfCompilation } from './compiled-side.ts'
-import { compare, exitCodeOfDiff, requireScreenshotsForThemes, type ScreenshotOptions } from './diff.ts'
+import { compareWithScreenshots, exitCodeOfDiff, requireScreenshotsForThemes, type ScreenshotOptions } from './diff.ts'
 import { formatDiffHtml } from './format-html.ts'
-import { formatReviewComment, unreadableComment } from './format-markdown.ts'
+import { compileFailureComment, formatReviewComment } from './format-markdown.ts'
 import type { ServeFiles } from './screenshots/take-screenshots.ts'
 
 export interface ReviewOptions extends ScreenshotOptions {
@@ -19,26 +19,25 @@ const defaultBases = ['origin/HEAD', 'main', 'master']
 export async function review(
   base: string | undefined,
   options: ReviewOptions,
-  io: Io,
+  io: ProcessIo,
   serve: ServeFiles,
 ): Promise<number> {
   requireScreenshotsForThemes(options)
-  const context = await createContext(options, io)
+  const context = await createCommandContext(options, io)
   const { root } = context
   const ref = base ?? findRef(root, defaultBases)
-  if (ref === undefined)
-    throw new EnvironmentError(`git knows none of ${defaultBases.join(', ')}: name the base branch`)
-  const revision = findRevision(root, branchPoint(root, ref), ref)
+  if (ref === undefined) throw new CommandError(`git knows none of ${defaultBases.join(', ')}: name the base branch`)
+  const revision = getRevision(root, branchPoint(root, ref), ref)
   const compiled = await context.compile()
   if (!compiled.site) {
     printFindings(compiled, context)
-    io.stdout.write(unreadableComment)
+    io.stdout.write(compileFailureComment)
     return 1
   }
   const after = sideOfCompilation('this branch', { ...context, compiled })
-  return withRevision(revision, context, async (before) => {
-    const { changes, screenshots } = await compare(before, after, options, context, serve)
-    const report = withoutLinks(root, resolve(root, options.report))
+  return withCompiledRevision(revision, context, async (before) => {
+    const { changes, screenshots } = await compareWithScreenshots(before, after, options, context, serve)
+    const report = refuseLinks(root, resolve(root, options.report))
     mkdirSync(dirname(report), { recursive: true })
     writeFileSync(report, formatDiffHtml(changes, screenshots))
     io.stderr.write(`wrote ${report}\n`)

@@ -16,7 +16,7 @@ export interface SiteChanges {
   readonly changedPages: readonly string[]
   /** Pages that are at another address. Their changes are among `changes`, at the new address. */
   readonly movedPages: readonly MovedPage[]
-  readonly changes: readonly FoldedChange[]
+  readonly changes: readonly MergedChange[]
   readonly weights: WeightChanges
   readonly files: FileChanges
   /** Whether headers that the site sends with its files differ. */
@@ -108,7 +108,7 @@ export const changeKinds = [
 /** A part of a page that many pages have: its header, its footer, or another `<nav>`. */
 export type Landmark = 'header' | 'footer' | 'navigation'
 
-export interface PageDifference {
+export interface PageChange {
   readonly kind: (typeof changeKinds)[number]
   /** Element of words, name of metadata, path in the JSON-LD. */
   readonly name: string
@@ -126,11 +126,11 @@ export interface PageDifference {
 }
 
 /** A change that several pages have, but for names that are in their addresses. */
-export interface FoldedChange extends PageDifference {
+export interface MergedChange extends PageChange {
   /** Sorted. The texts and positions are those of the first one. */
   readonly pages: readonly string[]
   /** Texts of each page, if they differ. */
-  readonly variants: readonly (Pick<PageDifference, 'before' | 'after'> & { readonly page: string })[]
+  readonly variants: readonly (Pick<PageChange, 'before' | 'after'> & { readonly page: string })[]
   readonly positions: { readonly before: FilePosition | undefined; readonly after: FilePosition | undefined }
 }
 

@@ -1,10 +1,10 @@
 import { type PageElement, type PageText, selfAndAncestors } from '../core/api/index.ts'
 import { createTextReader, type HtmlHandlers, parseHtml } from '../core/html/index.ts'
 import { hashOf } from '../core/runtime/index.ts'
-import type { Landmark, PageDifference } from './site-changes.ts'
+import type { Landmark, PageChange } from './site-changes.ts'
 
 /** `asset`: a stylesheet, script, font or preloaded file. `media`: a film, sound, frame or embedded file. */
-export type ItemKind = Exclude<PageDifference['kind'], 'order' | 'markup'>
+export type ItemKind = Exclude<PageChange['kind'], 'order' | 'markup'>
 
 export interface PageItem {
   readonly kind: ItemKind
@@ -23,7 +23,7 @@ export interface PageItem {
 export type PageSummary = readonly PageItem[]
 
 /** The name of a published file without its hash, and of a picture without its width. */
-export const baseName = (address: string): string =>
+export const nameWithoutHash = (address: string): string =>
   address.replace(/^.*\//, '').replace(/(?:-\d+)?-[\w-]{10}(\.\w+)$/, '$1')
 
 type Attributes = Readonly<Record<string, string>>
@@ -90,7 +90,7 @@ function readBody(html: string): PageSummary {
       const { href, src, srcset, sizes, media, alt } = attributes
       const addPicture = (address: string, others: readonly string[]): void => {
         const text = `${address} (${width}×${height})`
-        items.push({ kind: 'picture', name: baseName(address), text, context: alt, sources: others.join('\n') })
+        items.push({ kind: 'picture', name: nameWithoutHash(address), text, context: alt, sources: others.join('\n') })
       }
       add('anchor', attributes['id'])
       if (name === 'a') hrefs.push(href)

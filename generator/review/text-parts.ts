@@ -11,7 +11,7 @@ const token = /\p{Sc}?\p{N}+(?:[.,:/–-]\p{N}+)*[%+]?|[\p{L}\p{N}\p{M}_]+|\s+|.
 const tokensOf = (text: string): string[] => text.match(token) ?? []
 
 /** The words of two texts in reading order. A figure differs as a whole. */
-export const diffTexts = (before: string, after: string): readonly TextPart[] =>
+export const diffWords = (before: string, after: string): readonly TextPart[] =>
   diffArrays(tokensOf(before), tokensOf(after)).map(({ value, added, removed }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: value.join(''),
@@ -26,7 +26,7 @@ export function toChangedParts(before: string | undefined, after: string | undef
   if (before === undefined) return [{ kind: 'added', text: after ?? '' }]
   if (after === undefined) return [{ kind: 'removed', text: before }]
   if (before === after) return [{ kind: 'same', text: after }]
-  if (![before, after].every(isAddress) && !isValue([before, after])) return joinNear(diffTexts(before, after))
+  if (![before, after].every(isAddress) && !isValue([before, after])) return joinNear(diffWords(before, after))
   return [
     { kind: 'removed', text: before },
     { kind: 'same', text: ' → ' },

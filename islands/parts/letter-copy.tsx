@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
-import type { Letter } from './letter.ts'
+import type { Email } from './letter.ts'
 
 interface Props {
   readonly id: string
   readonly label: string
-  readonly letter: Letter
+  readonly letter: Email
 }
 
 /** A letter as text to copy. */

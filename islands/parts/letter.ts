@@ -1,13 +1,13 @@
 import type { Field } from './form-field.tsx'
 import type { Answers } from './inquiry-form.tsx'
 
-export interface Letter {
+export interface Email {
   readonly subject: string
   readonly body: string
 }
 
 /** Each answer after its question, a line each. */
-export const letterOf = (subject: string, fields: readonly Field[], answers: Answers): Letter => ({
+export const letterOf = (subject: string, fields: readonly Field[], answers: Answers): Email => ({
   subject,
   body: fields
     .map(({ name, label, type }) => `${label}:${type === 'textarea' ? '\n' : ' '}${answers[name] ?? ''}`)
@@ -15,5 +15,5 @@ export const letterOf = (subject: string, fields: readonly Field[], answers: Ans
 })
 
 /** The address of an e-mail (RFC 6068). */
-export const mailto = (address: string, { subject, body }: Letter): string =>
+export const mailto = (address: string, { subject, body }: Email): string =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`

@@ -1,5 +1,5 @@
 /** Marks the link of the last part that has crossed a line near the top of the window. Returns what undoes it. */
-export function lightContents(links: Iterable<HTMLAnchorElement>): () => void {
+export function markCurrentLink(links: Iterable<HTMLAnchorElement>): () => void {
   const all = [...links].flatMap((link) => {
     const part = document.getElementById(link.hash.slice(1))
     return part ? [{ link, part }] : []

@@ -32,7 +32,7 @@ export type Find = (query: string) => readonly Hit[]
 const margin = 90
 
 /** Fetches the index; finds articles by title, tags and text, the best first. */
-export async function openIndex(address: string): Promise<Find> {
+export async function openSearchIndex(address: string): Promise<Find> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   // Written by this site's own build.

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../shared/icon.tsx'
-import type { Notice } from './notify.ts'
+import type { ToastContent } from './notify.ts'
 
-interface Props extends Notice {
+interface Props extends ToastContent {
   readonly id: number
   /** Name of the close button. */
   readonly close: string

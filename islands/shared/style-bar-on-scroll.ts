@@ -13,7 +13,7 @@ const isAt = (x: number, y: number) => (part: Element) => {
  * Marks a bar as `is-glass` while the page is scrolled beyond 50 px, and as `on-dark` while what lies under its middle is dark.
  * For as long as the page lives.
  */
-export function followScroll(bar: HTMLElement | null): void {
+export function styleBarOnScroll(bar: HTMLElement | null): void {
   if (!bar) return
   const update = (): void => {
     const middle = bar.offsetTop + bar.offsetHeight / 2

@@ -2,7 +2,7 @@ import { defineSingle, image, z } from '#site'
 import { closing, head, heading, lead, line, paragraph, text } from '../fields.ts'
 
 /** Words of the blog's index and around its articles. */
-export const blog = defineSingle({
+export const blogPage = defineSingle({
   file: 'pages/blog.yaml',
   schema: z.strictObject({
     head: head(),

@@ -27,7 +27,7 @@ export function toIsoDate(display: string): string | undefined {
 }
 
 /** A date written in another way as `March 15, 2024`; nothing where it could be two days, such as 3/4/2024, or none. */
-export function displayDate(written: string): string | undefined {
+export function toDisplayDate(written: string): string | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written) ?? []
   const [, day, dayMonth, dayYear] = /^(\d{1,2})\.? ([A-Za-z]+)\.?,? (\d{4})$/.exec(written) ?? []
   const [, monthName, monthDay, year] = /^([A-Za-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(written) ?? []
@@ -78,7 +78,7 @@ export const posts = defineCollection({
       .string()
       .refine((value) => toIsoDate(value) !== undefined, {
         message: "expected a date such as 'March 15, 2024'",
-        params: { suggest: displayDate },
+        params: { suggest: toDisplayDate },
       })
       .meta({ description: 'The date that readers see.', examples: ['March 15, 2024'] }),
     author: z

@@ -1,7 +1,7 @@
 import { defineSingle, image, z } from '#site'
 import { action, card, cards, exactly, head, heading, lead, paragraph, text } from '../fields.ts'
 import { fieldTexts, formTexts } from '../form-texts.ts'
-import { contactInquiry } from '../inquiries.ts'
+import { contactInquirySchema } from '../inquiries.ts'
 
 /** The contact page, and the form in its frame. */
 export const contact = defineSingle({
@@ -21,7 +21,7 @@ export const contact = defineSingle({
         thanks: text('Heading over the form after a good submit.'),
         done: text('Under `thanks`.'),
         copy: text('Names the text to copy if no e-mail program opened.'),
-        fields: fieldTexts(contactInquiry.keyof()),
+        fields: fieldTexts(contactInquirySchema.keyof()),
       })
       .describe('The form in the frame, which writes an e-mail.'),
     fallback: z

@@ -1,10 +1,10 @@
 import { type Head, markdown, type PageLocation, z } from '#site'
-import { action, anchor, anchored, exactly, head, heading, text } from '../fields.ts'
+import { action, anchor, anchoredSection, exactly, head, heading, text } from '../fields.ts'
 import { withGraph } from '../structured-data.ts'
 import { toIsoDate } from './blog.ts'
 
 /** A legal document: `content/pages/privacy-policy.yaml` and its two siblings. */
-export const legalDocument = () =>
+export const legalDocumentSchema = () =>
   z.strictObject({
     head: head(),
     title: heading(),
@@ -30,7 +30,7 @@ export const legalDocument = () =>
     contents: text('Heading of the contents list.'),
     intro: markdown(),
     sections: z
-      .array(anchored({ body: markdown() }))
+      .array(anchoredSection({ body: markdown() }))
       .min(1)
       .describe('The sections, in their order.'),
     others: z
@@ -38,7 +38,7 @@ export const legalDocument = () =>
       .describe('The other legal documents, the next one first.'),
   })
 
-export type LegalText = z.output<ReturnType<typeof legalDocument>>
+export type LegalText = z.output<ReturnType<typeof legalDocumentSchema>>
 
 /** The day from which a document holds is the day of its last change. */
 export const legalHead = ({ head, effective }: LegalText, place: PageLocation): Head => ({

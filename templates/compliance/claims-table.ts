@@ -3,12 +3,12 @@ import { daysUntil, noticeDays } from './reviews.ts'
 import type { Claim, ComplianceRules } from './schema.ts'
 
 /** Name of the fact that a page makes a claim. */
-export const claimFact = ({ id }: Pick<Claim, 'id'>): string => `claim ${id}`
+export const claimFactName = ({ id }: Pick<Claim, 'id'>): string => `claim ${id}`
 
 type Site = Pick<CheckedSite, 'facts' | 'today'>
 
 /** The register of claims as `site claims` prints it. */
-export const toClaimsTable = (
+export const toClaimsRegister = (
   { version, reviewed }: Pick<ComplianceRules, 'version' | 'reviewed'>,
   claims: readonly Claim[],
   site: Site,
@@ -17,7 +17,7 @@ export const toClaimsTable = (
   columns: Object.keys(cells),
   rows: claims.map((claim) => ({
     cells: Object.values(cells).map((read) => `${read(claim, site) ?? ''}`),
-    fact: claimFact(claim),
+    fact: claimFactName(claim),
     signers: signersOf(claim, site.today),
   })),
   codePrefix: 'compliance/',
@@ -40,7 +40,7 @@ const cells: Readonly<Record<string, (claim: Claim, site: Site) => string | numb
 }
 
 function signersOf({ owner, waiver }: Claim, today: string): readonly ClaimSigner[] {
-  const isUnsigned = waiver !== undefined && !isSigned(waiver, today)
+  const isUnsigned = waiver !== undefined && !isWaiverSigned(waiver, today)
   return [
     { role: owner, task: 'confirm the claim and what it stands on' },
     ...(isUnsigned ? [{ role: waiver.approver, task: 'sign the waiver, or refuse it' }] : []),
@@ -54,12 +54,12 @@ const endOf = ({ reviewBy, waiver }: Claim): string => (waiver && waiver.expires
 function statesOf(claim: Claim, { facts, today }: Site): string[] {
   const left = daysUntil(endOf(claim), today)
   return [
-    claim.waiver ? (isSigned(claim.waiver, today) ? 'waiver' : 'unsigned waiver') : 'evidence',
+    claim.waiver ? (isWaiverSigned(claim.waiver, today) ? 'waiver' : 'unsigned waiver') : 'evidence',
     ...(left <= 0 ? ['expired'] : left <= noticeDays ? ['expires soon'] : []),
-    ...(facts.some(({ name }) => name === claimFact(claim)) ? [] : ['unused']),
+    ...(facts.some(({ name }) => name === claimFactName(claim)) ? [] : ['unused']),
   ]
 }
 
 /** Whether the approver of a waiver has signed it by `today`. */
-export const isSigned = ({ signed }: NonNullable<Claim['waiver']>, today: string): boolean =>
+export const isWaiverSigned = ({ signed }: NonNullable<Claim['waiver']>, today: string): boolean =>
   signed !== undefined && signed <= today

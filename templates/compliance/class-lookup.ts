@@ -2,7 +2,7 @@ import { type CheckedPage, type PageElement, selfAndAncestors } from '#site'
 import type { ComplianceRules, ProductClass } from './schema.ts'
 
 /** The class of each element of a page: of the nearest part that the rules name, else of the page. */
-export function createClassLookup(
+export function createProductClassLookup(
   { elements, addresses }: Pick<CheckedPage, 'elements' | 'addresses'>,
   { pages, parts }: Pick<ComplianceRules, 'pages' | 'parts'>,
 ): (element: PageElement) => ProductClass {

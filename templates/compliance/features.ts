@@ -22,7 +22,7 @@ export type TakeFeature = (bucket: number, value: number, from: number, to: numb
 
 /** Buckets of features, as a power of two. */
 const bits = 20
-export const buckets = 2 ** bits
+export const bucketCount = 2 ** bits
 
 /** Kinds of features and their values, from cross-validation. The order is part of the weights. */
 const values = {
@@ -59,7 +59,7 @@ type Add = (kind: Kind, from: number, to: number, a: number, b?: number, c?: num
 /** Visits the features of passages, each once a passage however often it occurs. */
 export function createFeatureVisitor(findGroups: GroupFinder) {
   /** The number of the last passage that each bucket occurred in. */
-  const lastSeen = new Uint32Array(buckets)
+  const lastSeen = new Uint32Array(bucketCount)
   let number = 0
   const read = (source: string): Text => {
     const { words, groups } = findGroups(source)

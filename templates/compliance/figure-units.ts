@@ -28,10 +28,10 @@ export const unitSources: Readonly<Record<string, string>> = {
 }
 
 /** Units of figures that may be claims: all others are prices, sizes, times and the like. */
-export const claimable = /^(?:percent|times|count|of \d+|.+\/[md]L)$/
+export const claimUnitPattern = /^(?:percent|times|count|of \d+|.+\/[md]L)$/
 
 /** Digits that are no quantity, as a whole. */
-export const fixedSources: Readonly<Record<string, string>> = {
+export const nonQuantitySources: Readonly<Record<string, string>> = {
   price: '[$€£]\\s?\\d[\\d,.]*\\d?(?:\\s?(?:million|billion|thousand|[kmb](?![a-zà-ÿ])))?',
   phone: '\\+?(?:1[ .-]?)?\\(?\\d{3}\\)?[ .-]\\d{3}[ .-]\\d{4}',
   date: '\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-zà-ÿ]*\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s\\d{4})?(?!\\d)|\\d{1,2}(?:st|nd|rd|th)?\\s(?:of\\s)?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:,?\\s\\d{4})?',

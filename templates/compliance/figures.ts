@@ -1,6 +1,6 @@
-import { boundEndings, boundSources, fixedSources, unitSources } from './figure-units.ts'
+import { boundEndings, boundSources, nonQuantitySources, unitSources } from './figure-units.ts'
 import { mayHaveNumber, numberSource, readNumber } from './numbers.ts'
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 
 /** A number of a text with its meaning. */
 export interface Figure {
@@ -23,7 +23,7 @@ const units = Object.entries(unitSources).map(([unit, source]) => ({
   /** “Half an hour”, “half of the year”. */
   afterPart: sticky(`(?:\\sof)?\\s(?:an?|the)(?:${source})`),
 }))
-const fixed = Object.entries(fixedSources).map(([unit, source]) => ({
+const fixed = Object.entries(nonQuantitySources).map(([unit, source]) => ({
   unit,
   pattern: new RegExp(`${unit === 'date' ? '(?<![\\d.,])' : '(?<![a-zà-ÿ\\d.,])'}(?:${source})(?![a-zà-ÿ\\d])`, 'gi'),
 }))
@@ -62,7 +62,7 @@ export const mayHaveFigure = (text: string): boolean =>
   mayHaveNumber(text) || /twice|thrice|doubl|tripl|quadrupl|halv/i.test(text)
 
 /** Reads all figures of a text in the order in which they stand, in every spelling. */
-export const readFigures: (text: string) => readonly Figure[] = remember((text) => {
+export const readFigures: (text: string) => readonly Figure[] = memoize((text) => {
   // All fixed figures have a digit.
   const whole = [...(/\d/.test(text) ? readFixed(text) : []), ...readMultipliers(text)]
   if (!mayHaveNumber(text)) return whole.sort((a, b) => a.start - b.start)

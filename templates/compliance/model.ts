@@ -1,4 +1,4 @@
-import { buckets, createFeatureVisitor, type Passage, shrinkage } from './features.ts'
+import { bucketCount, createFeatureVisitor, type Passage, shrinkage } from './features.ts'
 import type { Vocabulary } from './schema.ts'
 import type { GroupFinder } from './word-groups.ts'
 import { hashText } from './words.ts'
@@ -61,12 +61,12 @@ export function encodeWeights(weights: Int8Array): string {
     write(2 * (Math.abs(weight) - 1) + Number(weight < 0), remainderBits.weight)
     next = bucket + 1
   }
-  write(buckets - next, remainderBits.gap)
+  write(bucketCount - next, remainderBits.gap)
   return bits.replace(/.{1,6}/g, (six) => digits.charAt(Number.parseInt(six.padEnd(6, '0'), 2)))
 }
 
 export function decodeWeights(encoded: string): Int8Array {
-  const weights = new Int8Array(buckets)
+  const weights = new Int8Array(bucketCount)
   const values = new Uint8Array(128)
   for (const [value, digit] of [...digits].entries()) values[digit.charCodeAt(0)] = value
   let at = 0
@@ -77,24 +77,24 @@ export function decodeWeights(encoded: string): Int8Array {
     for (let bit = remainder - 1; bit >= 0; bit--) number += readBit() << bit
     return number
   }
-  for (let bucket = read(remainderBits.gap); bucket < buckets; bucket += 1 + read(remainderBits.gap)) {
+  for (let bucket = read(remainderBits.gap); bucket < bucketCount; bucket += 1 + read(remainderBits.gap)) {
     const number = read(remainderBits.weight)
     weights[bucket] = number % 2 === 0 ? number / 2 + 1 : -(number + 1) / 2
   }
   return weights
 }
 
-export interface Judge {
+export interface ClaimClassifier {
   /** Log-odds that a passage claims something. */
   readonly score: (passage: Passage) => number
   /** The words with the most evidence for it: offsets in its text. */
   readonly findEvidence: (passage: Passage) => { readonly start: number; readonly end: number }
 }
 
-export function createJudge(
+export function createClaimClassifier(
   { bias, step, weights: source }: Pick<Model, 'bias' | 'step' | 'weights'>,
   findGroups: GroupFinder,
-): Judge {
+): ClaimClassifier {
   const weights = decodeWeights(source)
   const visitFeatures = createFeatureVisitor(findGroups)
   return {

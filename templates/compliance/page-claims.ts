@@ -1,14 +1,14 @@
 import type { CheckedPage, PageElement, TextBlock } from '#site'
 import weights from '../../content/compliance/weights.json' with { type: 'json' }
-import { createClassLookup } from './class-lookup.ts'
+import { createProductClassLookup } from './class-lookup.ts'
 import { compilePhrases } from './compile-phrases.ts'
 import type { Passage, TextRole } from './features.ts'
-import { bandOf, createJudge, type Model } from './model.ts'
+import { bandOf, createClaimClassifier, type Model } from './model.ts'
 import { isRegistered } from './registered-claims.ts'
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 import type { Claim, ComplianceRules, Vocabulary } from './schema.ts'
 import { createGroupFinder } from './word-groups.ts'
-import { sentencesOf, splitPassages } from './words.ts'
+import { splitIntoPassages, splitIntoSentences } from './words.ts'
 
 export const model: Model = weights
 
@@ -30,10 +30,10 @@ interface Content {
 }
 
 /** Judges passages by the rules and a vocabulary. While one sentence of a page is being written, the others are known; many pages have the same ones. */
-const readerOf = remember((content) => {
+const readerOf = memoize((content) => {
   const { rules, groups } = JSON.parse(content) as Pick<Content, 'rules'> & Pick<Vocabulary, 'groups'>
   const findGroups = createGroupFinder({ groups })
-  const judge = createJudge(model, findGroups)
+  const judge = createClaimClassifier(model, findGroups)
   const claimRules = Object.values(rules).filter(
     (rule): rule is ClaimRule => typeof rule === 'object' && 'says' in rule,
   )
@@ -44,10 +44,10 @@ const readerOf = remember((content) => {
     hardPhrase.test(sentence) || groupsIn(sentence).some((id) => graveGroups.includes(id))
   return {
     findEvidence: judge.findEvidence,
-    score: remember(judge.score, keyOf),
+    score: memoize(judge.score, keyOf),
     /** The sentences of a text of several that are judged alone, too: those beside them may hide what they claim. */
-    findGrave: remember((text): readonly string[] =>
-      /[.!?] /.test(text) && isGrave(text) ? sentencesOf(text).filter(isGrave) : [],
+    findGrave: memoize((text): readonly string[] =>
+      /[.!?] /.test(text) && isGrave(text) ? splitIntoSentences(text).filter(isGrave) : [],
     ),
     /** The rule that has a phrase of a text, or else the most groups of its words. */
     findRule: (text: string, words: string): ClaimRule => {
@@ -77,10 +77,10 @@ export function findPageClaims(page: CheckedPage, content: Content): readonly Pa
 
 function readPageClaims(page: CheckedPage, { rules, vocabulary, claims }: Content): readonly PageClaim[] {
   const { score, findEvidence, findGrave, findRule } = readerOf(JSON.stringify({ rules, groups: vocabulary.groups }))
-  const classOf = createClassLookup(page, rules)
+  const classOf = createProductClassLookup(page, rules)
   return page.texts.flatMap((block) => {
     const place = { lead: leadOf(block), class: classOf(block), part: partOf(block) }
-    return splitPassages(block.text).flatMap(({ text, offset }): PageClaim[] => {
+    return splitIntoPassages(block.text).flatMap(({ text, offset }): PageClaim[] => {
       const judged = [text, ...findGrave(text)].map((own) => ({
         own,
         band: bandOf(model.bands, score({ text: own, ...place })),

@@ -1,7 +1,7 @@
 import { compilePhrases } from './compile-phrases.ts'
 import { type Figure, readFigures } from './figures.ts'
 import type { Claim } from './schema.ts'
-import type { Statement } from './statements.ts'
+import type { NumericClaim } from './statements.ts'
 
 /** What the register has on a statement of a page. */
 export type Registration =
@@ -13,7 +13,7 @@ export const figuresOf = ({ figures }: Pick<Claim, 'figures'>): Figure[] =>
   figures.flatMap((words) => readFigures(words))
 
 /** Looks for the claim with the figure and the subject of a statement. */
-export function findRegistration(claims: readonly Claim[], statement: Statement): Registration {
+export function findRegistration(claims: readonly Claim[], statement: NumericClaim): Registration {
   const { figure, context, subjects } = statement
   const near = claims.filter((claim) => isAbout(claim, context))
   const claim = near.find((one) => holds(one, figure, context))
@@ -70,7 +70,7 @@ const areEqual = (a: readonly number[], b: readonly number[]): boolean =>
 function describeClosest(
   claims: readonly Claim[],
   near: readonly Claim[],
-  { figure, words, subjects, context }: Statement,
+  { figure, words, subjects, context }: NumericClaim,
 ): string {
   const change = 'correct the page, or register the new claim with its evidence'
   const other = near.find((claim) => figuresOf(claim).some((one) => hasUnit(figure, one, context)))
@@ -93,7 +93,7 @@ interface Duplicate {
 }
 
 /** Claims with the id of an earlier one, or with a figure and a subject of it. */
-export const findDuplicates = (claims: readonly Claim[]): Duplicate[] =>
+export const findDuplicateClaims = (claims: readonly Claim[]): Duplicate[] =>
   claims.flatMap((claim, index) => {
     const found = claims.slice(0, index).flatMap((first): Duplicate[] => {
       if (first.id === claim.id) return [{ index, first, field: 'id', words: claim.id }]

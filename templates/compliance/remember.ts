@@ -2,7 +2,7 @@
 const maxKept = 20_000
 
 /** A function that keeps its results by a key of its input, by default the input. */
-export function remember<Result, Input = string>(
+export function memoize<Result, Input = string>(
   read: (input: Input) => Result,
   keyOf: (input: Input) => string = String,
 ): (input: Input) => Result {

@@ -60,7 +60,7 @@ function contradicts(text: string, figures: readonly string[]): boolean {
 }
 
 /** Rules on texts, by class of product. */
-export const complianceRules = z.strictObject({
+export const complianceRulesSchema = z.strictObject({
   version: text('Version of these rules, for records.'),
   reviewed: reviewed(),
   reviewBy: reviewBy(),
@@ -103,7 +103,7 @@ export const complianceRules = z.strictObject({
 })
 
 /** Each figure that the site gives, its evidence, and who answers for it. */
-export const claimsRegister = z.strictObject({
+export const registeredClaimsSchema = z.strictObject({
   people: z
     .array(text('A role, such as Head of sales.'))
     .min(1)
@@ -153,12 +153,12 @@ export const claimsRegister = z.strictObject({
     .describe('One entry for each claim.'),
 })
 
-export type ComplianceRules = z.output<typeof complianceRules>
-export type Claim = z.output<typeof claimsRegister>['claims'][number]
+export type ComplianceRules = z.output<typeof complianceRulesSchema>
+export type Claim = z.output<typeof registeredClaimsSchema>['claims'][number]
 export type ProductClass = (typeof productClasses)[number]
 
 /** Questions that a person has answered. */
-export const acceptedSentences = z.strictObject({
+export const acceptedSentencesSchema = z.strictObject({
   accepted: z
     .array(
       z.strictObject({

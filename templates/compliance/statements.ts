@@ -1,13 +1,13 @@
 import { type PageElement, type PageText, selfAndAncestors, type TextBlock } from '#site'
 import { compilePhrases } from './compile-phrases.ts'
-import { claimable } from './figure-units.ts'
+import { claimUnitPattern } from './figure-units.ts'
 import { type Figure, mayHaveFigure, readFigures } from './figures.ts'
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 import type { ComplianceRules } from './schema.ts'
-import { sentencesOf } from './words.ts'
+import { splitIntoSentences } from './words.ts'
 
 /** A figure of a page that says something of a subject. */
-export interface Statement {
+export interface NumericClaim {
   readonly figure: Figure
   /** The figure as it is written, with its bound. */
   readonly words: string
@@ -31,7 +31,7 @@ const maxDistance = 4
 const maxSmallCount = 12
 
 /** The claims that a page makes by figures, in its texts, its head and its JSON-LD. Articles tell of many figures that claim nothing. */
-export function readStatements(page: Page, words: Words, isArticle: (block: TextBlock) => boolean): Statement[] {
+export function readNumericClaims(page: Page, words: Words, isArticle: (block: TextBlock) => boolean): NumericClaim[] {
   const findAny = createFinder(words.subjects)
   const findInArticle = createFinder(words.articleSubjects)
   const findPeople = createFinder(words.people)
@@ -44,17 +44,17 @@ export function readStatements(page: Page, words: Words, isArticle: (block: Text
     const isSubject = (text: string, figure: Figure): boolean =>
       isPlainCount(figure) ? findSubjects(text).length > 0 : mayBeSubject(text)
     if (isRating(block)) return []
-    return sentencesOf(block.text).flatMap((sentence) => {
+    return splitIntoSentences(block.text).flatMap((sentence) => {
       if (!mayHaveFigure(sentence)) return []
       const labels = labelsOf(page, block, index, sentence)
       // Reading figures takes far longer than looking for what they could be about.
       if (![sentence, ...labels].some(mayBeSubject)) return []
-      return readFigures(sentence).flatMap((figure): Statement[] => {
+      return readFigures(sentence).flatMap((figure): NumericClaim[] => {
         const after = sentence.slice(figure.end).match(/^(?:\s\S+){1,3}/)?.[0] ?? ''
         const isSmall = isPlainCount(figure) && figure.values.every((value) => value <= maxSmallCount)
         // "Two or more" counts nothing.
         const isNone = figure.unit === 'count' && figure.values.every((value) => value <= 2)
-        if (isNone || !claimable.test(figure.unit) || (isSmall && findPeople(after).length === 0)) return []
+        if (isNone || !claimUnitPattern.test(figure.unit) || (isSmall && findPeople(after).length === 0)) return []
         const near = isPlainCount(figure) ? wordsAround(sentence, figure) : sentence
         const named = [near, ...labels].find((text) => isSubject(text, figure))
         if (named === undefined) return []
@@ -85,9 +85,9 @@ const isPlainCount = ({ unit, bound }: Figure): boolean => unit === 'count' && b
 const createFinder = (phrases: readonly string[]): ((text: string) => readonly string[]) =>
   finderOf(compilePhrases(phrases).source)
 
-const finderOf = remember((source) => {
+const finderOf = memoize((source) => {
   const pattern = new RegExp(source, 'gi')
-  return remember((text): readonly string[] => [...new Set(text.match(pattern))])
+  return memoize((text): readonly string[] => [...new Set(text.match(pattern))])
 })
 
 /** Texts that may name the subject of a figure whose sentence names none, nearest first. */

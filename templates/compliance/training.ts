@@ -1,8 +1,8 @@
-import { buckets, createFeatureVisitor, type Passage, shrinkage, type TextRole, textRoles } from './features.ts'
-import { bandOf, createJudge, encodeWeights, type Judge, type Model, maxWeight } from './model.ts'
+import { bucketCount, createFeatureVisitor, type Passage, shrinkage, type TextRole, textRoles } from './features.ts'
+import { bandOf, type ClaimClassifier, createClaimClassifier, encodeWeights, type Model, maxWeight } from './model.ts'
 import type { ProductClass, Vocabulary } from './schema.ts'
 import { createGroupFinder, type GroupFinder } from './word-groups.ts'
-import { splitPassages } from './words.ts'
+import { splitIntoPassages } from './words.ts'
 
 /** A sentence that somebody has labelled. */
 export interface LabelledSentence extends Passage {
@@ -14,7 +14,7 @@ export interface LabelledSentence extends Passage {
 }
 
 /** Reads a file of sentences: lines of `label | class | part | lead | text`; a line with `#` says who labelled those below it, and when. */
-export const readSentences = (writer: string, source: string): readonly LabelledSentence[] =>
+export const readLabelledSentences = (writer: string, source: string): readonly LabelledSentence[] =>
   source.split('\n').flatMap((line, index) => {
     if (line === '' || line.startsWith('#')) return []
     const [label = '', productClass = '', part = '', lead = '', ...rest] = line.split(' | ')
@@ -47,9 +47,9 @@ interface Example {
 /** The passages of sentences that are judged alone; of a bad one, only what has words that offend. Features of one passage alone are left out. */
 function toExamples(sentences: readonly LabelledSentence[], findGroups: GroupFinder): readonly Example[] {
   const visitFeatures = createFeatureVisitor(findGroups)
-  const counts = new Uint32Array(buckets)
+  const counts = new Uint32Array(bucketCount)
   const all = sentences.flatMap((sentence) =>
-    splitPassages(sentence.text).flatMap(({ text, offset }) => {
+    splitIntoPassages(sentence.text).flatMap(({ text, offset }) => {
       const { offence, isBad } = sentence
       if (isBad && offence && (offence.start >= offset + text.length || offence.end <= offset)) return []
       const features: { readonly bucket: number; readonly value: number }[] = []
@@ -87,8 +87,8 @@ function createRandom(seed: number): () => number {
 
 /** Logistic regression by stochastic gradient descent with a rate of its own for each weight (AdaGrad). */
 export function trainWeights(examples: readonly Example[]): Pick<Model, 'bias' | 'step' | 'weights'> {
-  const [weights, sums] = [new Float32Array(buckets), new Float32Array(buckets)]
-  const squares = new Float32Array(buckets).fill(0.01)
+  const [weights, sums] = [new Float32Array(bucketCount), new Float32Array(bucketCount)]
+  const squares = new Float32Array(bucketCount).fill(0.01)
   const random = createRandom(settings.seed)
   const order = [...examples]
   let bias = 0
@@ -120,7 +120,7 @@ export function trainWeights(examples: readonly Example[]): Pick<Model, 'bias' |
   return { bias, step: (most * scale) / maxWeight, weights: encodeWeights(rounded) }
 }
 
-export interface Scored {
+export interface ScoredSentence {
   readonly sentence: LabelledSentence
   readonly score: number
   /** Whether the evidence overlaps the words that offend. */
@@ -128,8 +128,8 @@ export interface Scored {
 }
 
 /** A sentence has the score of its worst passage. */
-export function scoreSentence(judge: Judge, sentence: LabelledSentence): Scored {
-  const passages = splitPassages(sentence.text).map(({ text, offset }) => ({ ...sentence, text, offset }))
+export function scoreSentence(judge: ClaimClassifier, sentence: LabelledSentence): ScoredSentence {
+  const passages = splitIntoPassages(sentence.text).map(({ text, offset }) => ({ ...sentence, text, offset }))
   const scored = passages.map((passage) => ({ passage, score: judge.score(passage) }))
   const { passage, score } = scored.reduce((most, one) => (one.score > most.score ? one : most))
   const { start, end } = judge.findEvidence(passage)
@@ -160,11 +160,11 @@ export function trainWithReport(sentences: readonly LabelledSentence[], options:
     sentences.filter((one) => one.writer === writer && one.isBad).length >= smallestFold
   const { writers = [...new Set(sentences.map(({ writer }) => writer))].filter(isEnough) } = options
   /** Scores of sentences by models that know none of their writer's, trained with a share of the others. */
-  const validate = (share: number): readonly Scored[] =>
+  const validate = (share: number): readonly ScoredSentence[] =>
     writers.flatMap((writer) => {
       const others = examples.filter(({ sentence }) => sentence.writer !== writer)
       const part = others.filter((_, index) => (index * 7919) % others.length < share * others.length)
-      const judge = createJudge(trainWeights(part), findGroups)
+      const judge = createClaimClassifier(trainWeights(part), findGroups)
       return sentences.filter((one) => one.writer === writer).map((one) => scoreSentence(judge, one))
     })
   const scored = validate(1)
@@ -184,13 +184,13 @@ export function trainWithReport(sentences: readonly LabelledSentence[], options:
   return { model: { bands, crossValidation, ...trainWeights(examples) }, report: `${report.join('\n')}\n` }
 }
 
-function findBands(scored: readonly Scored[]): Model['bands'] {
+function findBands(scored: readonly ScoredSentence[]): Model['bands'] {
   const fine = scored.flatMap(({ sentence, score }) => (sentence.isBad ? [] : [score])).sort((a, b) => b - a)
   const find = (share: number): number => Math.round(1000 * (fine[Math.floor(fine.length * share)] ?? 0)) / 1000
   return { firm: find(allowed.firm), question: find(allowed.question) }
 }
 
-function measure(scored: readonly Scored[], bands: Model['bands']): Model['crossValidation'] {
+function measure(scored: readonly ScoredSentence[], bands: Model['bands']): Model['crossValidation'] {
   const judged = scored.map((one) => ({ ...one, isBad: one.sentence.isBad, band: bandOf(bands, one.score) }))
   const shareOf = (all: typeof judged, isSo: (one: (typeof judged)[number]) => boolean): number =>
     Math.round((1000 * all.filter(isSo).length) / (all.length || 1)) / 1000

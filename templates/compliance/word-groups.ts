@@ -1,4 +1,4 @@
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 import type { Vocabulary } from './schema.ts'
 import { readWords, type Word } from './words.ts'
 
@@ -23,13 +23,13 @@ export function createGroupFinder({ groups }: Vocabulary): GroupFinder {
         if (first !== undefined) phrases.set(first, [...(phrases.get(first) ?? []), { stems, group }])
       }
     }
-  const groupsOfWord = remember((word): readonly number[] => [
+  const groupsOfWord = memoize((word): readonly number[] => [
     ...new Set([
       ...beginnings.filter(({ part }) => word.startsWith(part)).map(({ group }) => group),
       ...endings.filter(({ part }) => word.endsWith(part)).map(({ group }) => group),
     ]),
   ])
-  return remember((text) => {
+  return memoize((text) => {
     const words = readWords(text)
     const found = words.map(({ form }) => groupsOfWord(form.word))
     for (const [from, { form }] of words.entries())

@@ -1,4 +1,4 @@
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 
 /** What a word is, wherever it stands. */
 interface WordForm {
@@ -115,7 +115,7 @@ export function hashText(text: string): number {
 const negation = /^(?:no|not|never|without|none|nothing|nobody|nor|neither|cannot)$|n't$/
 
 /** The form of a word as it is written. */
-const formOf = remember((found): WordForm => {
+const formOf = memoize((found): WordForm => {
   const lower = found.toLowerCase().replace(/[-.()\s](?!\d)/g, '')
   const word = /^\d/.test(lower) && lower !== '510k' ? shapeOf(lower) : lower
   const stem = stemOf(word)
@@ -126,13 +126,13 @@ const formOf = remember((found): WordForm => {
 /** What stands between two sentences. */
 const sentenceBreak = /(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[A-ZÀ-Þ\d])/g
 
-export const sentencesOf = (text: string): string[] => text.split(sentenceBreak)
+export const splitIntoSentences = (text: string): string[] => text.split(sentenceBreak)
 
 /** Most characters of a text that is judged as a whole. */
 const maxLength = 260
 
 /** A text as it is judged: whole if it is short, else each two sentences that follow one another, with their offset. */
-export function splitPassages(text: string): readonly { readonly text: string; readonly offset: number }[] {
+export function splitIntoPassages(text: string): readonly { readonly text: string; readonly offset: number }[] {
   if (text.length <= maxLength) return [{ text, offset: 0 }]
   const starts = [0, ...[...text.matchAll(sentenceBreak)].map(({ 0: space, index }) => index + space.length)]
   if (starts.length < 3) return [{ text, offset: 0 }]

@@ -31,7 +31,7 @@ interface GoProps {
 }
 
 /** A link of the third rank: words, an arrow and a line of light. */
-export const GoLink = ({ href, isBack = false, children }: GoProps) => (
+export const ArrowLink = ({ href, isBack = false, children }: GoProps) => (
   <a className="go" href={href}>
     {isBack ? <Icon name="arrow-left" /> : null}
     <span>{children}</span>
@@ -40,12 +40,12 @@ export const GoLink = ({ href, isBack = false, children }: GoProps) => (
 )
 
 /** Links of the third rank side by side. */
-export const GoLinks = ({ items }: { readonly items: readonly Action[] }) => (
+export const ArrowLinks = ({ items }: { readonly items: readonly Action[] }) => (
   <div className="actions">
     {items.map(({ label, href }) => (
-      <GoLink key={href} href={href}>
+      <ArrowLink key={href} href={href}>
         {label}
-      </GoLink>
+      </ArrowLink>
     ))}
   </div>
 )
@@ -61,9 +61,9 @@ export const Actions = ({
   <div className="actions">
     {actions.map(({ label, href }, index) =>
       index > 0 && second === 'go' ? (
-        <GoLink key={label} href={href}>
+        <ArrowLink key={label} href={href}>
           {label}
-        </GoLink>
+        </ArrowLink>
       ) : (
         <ButtonLink key={label} href={href} kind={index === 0 ? 'primary' : 'secondary'}>
           {label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#site'
 import { Badges } from './badge.tsx'
-import { type Action, Actions, GoLink } from './button.tsx'
+import { type Action, Actions, ArrowLink } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 interface Props {
@@ -84,7 +84,7 @@ function CardFoot({ price, note, actions, go, foot }: Props) {
       {price === undefined ? null : <p className="figure price">{price}</p>}
       {note === undefined ? null : <div className="xs meta">{note}</div>}
       {actions ? <Actions actions={actions} second="go" /> : null}
-      {go ? <GoLink href={go.href}>{go.label}</GoLink> : null}
+      {go ? <ArrowLink href={go.href}>{go.label}</ArrowLink> : null}
       {foot}
     </div>
   )

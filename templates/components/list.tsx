@@ -1,7 +1,7 @@
-import { GoLink } from './button.tsx'
+import { ArrowLink } from './button.tsx'
 
 /** Short points, each after a dash of light. */
-export const Dashes = ({ items }: { readonly items: readonly string[] }) => (
+export const DashList = ({ items }: { readonly items: readonly string[] }) => (
   <ul className="dashes s">
     {items.map((item) => (
       <li key={item}>{item}</li>
@@ -17,7 +17,7 @@ export interface Term {
 }
 
 /** Terms with their texts, hairlines between the rows. */
-export const Rows = ({ items }: { readonly items: readonly Term[] }) => (
+export const TermRows = ({ items }: { readonly items: readonly Term[] }) => (
   <dl className="list">
     {items.map(({ title, description }) => (
       <div key={title}>
@@ -34,7 +34,7 @@ export const Terms = ({ items }: { readonly items: readonly Term[] }) => (
     <dl className="list terms">
       {items.map(({ title, href, description }) => (
         <div key={title}>
-          <dt className="d4">{href === undefined ? title : <GoLink href={href}>{title}</GoLink>}</dt>
+          <dt className="d4">{href === undefined ? title : <ArrowLink href={href}>{title}</ArrowLink>}</dt>
           <dd className="s">{description}</dd>
         </div>
       ))}
@@ -49,7 +49,7 @@ interface ContentsProps {
 }
 
 /** Links to the parts of a long page. */
-export function Contents({ title, items, isNumbered = false }: ContentsProps) {
+export function TableOfContents({ title, items, isNumbered = false }: ContentsProps) {
   const List = isNumbered ? 'ol' : 'ul'
   return (
     <nav className="contents" aria-labelledby="contents">

@@ -1,5 +1,5 @@
 import { drawRegionBorders, pathBounds, pathCenter } from '../map-geometry.ts'
-import { apart } from '../one-sided-neighbors.ts'
+import { statesWithoutBorders } from '../one-sided-neighbors.ts'
 import { mapSize, stateShapes } from '../us-map.ts'
 
 interface MappedState {
@@ -86,7 +86,7 @@ interface NeighborsProps {
 
 /** A state, lit, among those that it borders; the links to them stand beside it. */
 export function NeighborsMap({ state, neighbors }: NeighborsProps) {
-  const drawn = [...(apart.has(state.id) ? [] : neighbors), state]
+  const drawn = [...(statesWithoutBorders.has(state.id) ? [] : neighbors), state]
   const paths = drawn.map(({ id }) => stateShapes[id]?.[0] ?? '')
   const { x, y, width, height } = pathBounds(paths.join(''))
   const unit = Math.round(Math.max(width, height) / 20)
@@ -138,7 +138,7 @@ function State({ id, name, abbreviation, href, depth }: MappedState & Pick<Mappe
   return (
     <a className="map-state" href={href} aria-label={`${name}, ${abbreviation}`}>
       {/* The sea between the islands of a state can be pressed too. */}
-      {apart.has(id) ? <rect {...pathBounds(path)} fill="none" pointerEvents="all" /> : null}
+      {statesWithoutBorders.has(id) ? <rect {...pathBounds(path)} fill="none" pointerEvents="all" /> : null}
       <use href={`#${shapeId(id)}`} fillOpacity={depth} />
       {end.length > 0 ? <path d={`M${x} ${y}L${end.join(' ')}`} /> : null}
       <text x={labelX} y={labelY} dy={end.length > 0 ? undefined : '.35em'}>

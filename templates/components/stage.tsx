@@ -93,7 +93,7 @@ interface BesideProps {
 }
 
 /** An image with words beside it, seven columns to five. */
-export const Beside = ({ image, isFlipped, isWide, line, className, children }: BesideProps) => (
+export const ImageWithText = ({ image, isFlipped, isWide, line, className, children }: BesideProps) => (
   <div className={['lead-grid center', isFlipped && 'flip', className].filter(Boolean).join(' ')} data-line={line}>
     <div>
       <div className={isWide ? 'window wide' : 'window'}>

@@ -1,5 +1,5 @@
 /** Degrees Celsius; `from` is the warmer one. */
-export interface Range {
+export interface CelsiusRange {
   readonly from: number
   readonly to: number
 }
@@ -15,7 +15,7 @@ const x = (degrees: number): number => Math.round(((warmest - degrees) / (warmes
 const anchorOf = (index: number) => (index === 0 ? 'start' : index === marks.length - 1 ? 'end' : 'middle')
 
 /** Where a range stands between 0 and −160°C. The words beside it say the same. */
-export const TemperatureRange = ({ range: { from, to } }: { readonly range: Range }) => (
+export const TemperatureRange = ({ range: { from, to } }: { readonly range: CelsiusRange }) => (
   <svg className="range" viewBox={`0 0 ${width} 36`} aria-hidden="true">
     <path d={`M0 8H${width}`} />
     <path d={`M${x(from)} 8H${x(to)}`} />

@@ -4,7 +4,7 @@ import { contact } from '../collections/contact.ts'
 import { site } from '../collections/site.ts'
 import { EmailLink } from '../components/email-link.tsx'
 import { Steps } from '../components/steps.tsx'
-import { contactInquiry, fieldsOf } from '../inquiries.ts'
+import { contactInquirySchema, fieldsOf } from '../inquiries.ts'
 
 const Form = contactForm.component
 
@@ -34,7 +34,7 @@ export default defineFile({
                 {noScript} <EmailLink email={site.email} />
               </p>
             </noscript>
-            <Form {...texts} fields={fieldsOf(contactInquiry, fields)} />
+            <Form {...texts} fields={fieldsOf(contactInquirySchema, fields)} />
             <aside aria-labelledby="next">
               <h2 className="d4" id="next">
                 {next.title}

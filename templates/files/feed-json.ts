@@ -1,11 +1,11 @@
 import { defineFile } from '#site'
 import { posts } from '../collections/blog.ts'
-import { blog } from '../collections/blog-page.ts'
+import { blogPage } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
-import { makeFeed } from '../feed.ts'
+import { createFeedRenderer } from '../feed.ts'
 
 export default defineFile({
   path: '/feed.json',
-  from: { site, blog, posts },
-  make: makeFeed('json', '/feed.json'),
+  from: { site, blog: blogPage, posts },
+  make: createFeedRenderer('json', '/feed.json'),
 })

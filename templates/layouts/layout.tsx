@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Loaded, PageLocation } from '#site'
 import notifications from '../../islands/notifications.tsx'
-import { nameArea } from '../../islands/parts/notify.ts'
+import { notificationAreaLabel } from '../../islands/parts/notify.ts'
 import tooltips from '../../islands/tooltips.tsx'
 import type { site } from '../collections/site.ts'
 import { Footer } from '../components/footer.tsx'
@@ -54,7 +54,7 @@ export function Layout({
       {notifies ? (
         <Notifications {...site.notifications} />
       ) : (
-        <section className="notifications" tabIndex={-1} aria-label={nameArea(site.notifications.label)} />
+        <section className="notifications" tabIndex={-1} aria-label={notificationAreaLabel(site.notifications.label)} />
       )}
     </>
   )

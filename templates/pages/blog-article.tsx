@@ -1,7 +1,7 @@
 import { definePage } from '#site'
 import { summaryOf } from '../blog-pages.ts'
 import { posts, toIsoDate } from '../collections/blog.ts'
-import { blog } from '../collections/blog-page.ts'
+import { blogPage } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { PostCard } from '../components/post-card.tsx'
 import { Row, Section } from '../components/section.tsx'
@@ -10,14 +10,14 @@ import { Layout } from '../layouts/layout.tsx'
 import { ArticleHead } from '../sections/article-head.tsx'
 import { ArticleText } from '../sections/article-text.tsx'
 import { articleNode, withGraph } from '../structured-data.ts'
-import { articleTrail } from '../trails.ts'
+import { articleBreadcrumbs } from '../trails.ts'
 
 const relatedCount = 3
 
 export default definePage({
   route: '/blog/:slug',
   from: { posts },
-  content: { site, blog },
+  content: { site, blog: blogPage },
   each: ({ posts }) =>
     posts.map((post) => ({
       params: { slug: post.data.slug },
@@ -39,7 +39,7 @@ export default definePage({
       share: { image: post.data.coverImage },
     } as const
     return withGraph(head, place, {
-      trail: articleTrail(site.trail, post),
+      trail: articleBreadcrumbs(site.trail, post),
       main: articleNode(post, place, site),
     })
   },

@@ -1,15 +1,15 @@
 import { definePage } from '#site'
 import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
-import { blog } from '../collections/blog-page.ts'
+import { blogPage } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
-import { BlogIndex, withNewest } from '../sections/blog-index.tsx'
+import { BlogIndexPage, withModifiedDate } from '../sections/blog-index.tsx'
 import { withGraph } from '../structured-data.ts'
 
 export default definePage({
   route: '/blog/page/:number',
   from: { posts },
-  content: { site, blog },
+  content: { site, blog: blogPage },
   each: ({ posts }) => {
     const pageCount = blogPageCount(posts.length)
     return Array.from({ length: pageCount - 1 }, (_, index) => {
@@ -23,7 +23,7 @@ export default definePage({
       title: `${blog.head.title} (${item.page})`,
       description: `${blog.head.description} (${item.page})`,
     }
-    return withNewest(withGraph(head, place, { type: 'CollectionPage' }), item.posts)
+    return withModifiedDate(withGraph(head, place, { type: 'CollectionPage' }), item.posts)
   },
-  render: ({ item, content, place }) => <BlogIndex {...item} {...content} place={place} />,
+  render: ({ item, content, place }) => <BlogIndexPage {...item} {...content} place={place} />,
 })

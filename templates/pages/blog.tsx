@@ -1,17 +1,17 @@
 import { definePage } from '#site'
 import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
-import { blog } from '../collections/blog-page.ts'
+import { blogPage } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
-import { BlogIndex, withNewest } from '../sections/blog-index.tsx'
+import { BlogIndexPage, withModifiedDate } from '../sections/blog-index.tsx'
 import { withGraph } from '../structured-data.ts'
 
 export default definePage({
   route: '/blog',
   from: { posts },
-  content: { site, blog },
+  content: { site, blog: blogPage },
   each: ({ posts }) => [{ params: {}, item: { pageCount: blogPageCount(posts.length), posts: postsOnPage(posts, 1) } }],
   head: ({ item, content, place }) =>
-    withNewest(withGraph(content.blog.head, place, { type: 'CollectionPage' }), item.posts),
-  render: ({ item, content, place }) => <BlogIndex {...item} {...content} place={place} page={1} />,
+    withModifiedDate(withGraph(content.blog.head, place, { type: 'CollectionPage' }), item.posts),
+  render: ({ item, content, place }) => <BlogIndexPage {...item} {...content} place={place} page={1} />,
 })

@@ -1,6 +1,6 @@
 import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
-import { Sentence } from '../components/one-sentence-page.tsx'
+import { OneSentencePage } from '../components/one-sentence-page.tsx'
 import { head, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { withGraph } from '../structured-data.ts'
@@ -16,7 +16,7 @@ export default definePage({
   head: ({ content, place }) => withGraph(content.careers.head, place),
   render: ({ content: { site, careers }, place }) => (
     <Layout site={site} place={place}>
-      <Sentence text={careers.text} />
+      <OneSentencePage text={careers.text} />
     </Layout>
   ),
 })

@@ -1,6 +1,6 @@
 import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
-import { Sentence } from '../components/one-sentence-page.tsx'
+import { OneSentencePage } from '../components/one-sentence-page.tsx'
 import { head, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { withGraph } from '../structured-data.ts'
@@ -16,7 +16,7 @@ export default definePage({
   head: ({ content, place }) => withGraph(content.comingSoon.head, place),
   render: ({ content: { site, comingSoon }, place }) => (
     <Layout site={site} place={place} line="heat">
-      <Sentence text={comingSoon.text} />
+      <OneSentencePage text={comingSoon.text} />
     </Layout>
   ),
 })

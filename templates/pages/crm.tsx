@@ -6,7 +6,7 @@ import { Actions } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Row, Section } from '../components/section.tsx'
-import { Beside, Closing, Stage } from '../components/stage.tsx'
+import { Closing, ImageWithText, Stage } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
 import { Table } from '../components/table.tsx'
 import {
@@ -25,7 +25,7 @@ import {
   table,
   text,
   withFields,
-  withOwnIds,
+  withUniqueIds,
 } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { questionNodes, withGraph } from '../structured-data.ts'
@@ -55,7 +55,7 @@ const crm = defineSingle({
       .strictObject({
         title: heading(),
         lead: lead(),
-        items: withOwnIds(
+        items: withUniqueIds(
           z
             .array(
               z
@@ -101,9 +101,9 @@ export default definePage({
         />
       </Section>
       <Section title={crm.steps.title}>
-        <Beside image={crm.steps.image} isFlipped>
+        <ImageWithText image={crm.steps.image} isFlipped>
           <Steps items={crm.steps.items} />
-        </Beside>
+        </ImageWithText>
       </Section>
       <Section title={crm.comparison.title} lead={crm.comparison.lead}>
         <Table table={crm.comparison.table} ours={1} />

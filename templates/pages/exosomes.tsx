@@ -8,14 +8,14 @@ import { Carousel } from '../components/carousel.tsx'
 import { Note } from '../components/notice.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Row, Section } from '../components/section.tsx'
-import { Beside, Closing } from '../components/stage.tsx'
+import { Closing, ImageWithText } from '../components/stage.tsx'
 import { Table } from '../components/table.tsx'
 import { exosomes } from '../exosomes-content.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ExosomesHero } from '../sections/exosomes-hero.tsx'
 import { ExosomesNad } from '../sections/exosomes-nad.tsx'
 import { ExosomesPeptides } from '../sections/exosomes-peptides.tsx'
-import { productList, withGraph } from '../structured-data.ts'
+import { productListNode, withGraph } from '../structured-data.ts'
 
 const Arrival = arrival.component
 
@@ -23,10 +23,10 @@ type Content = Loaded<typeof exosomes>
 
 const Understanding = ({ understanding, mechanism, origin, quality }: Content) => (
   <Section>
-    <Beside image={understanding.image} isWide>
+    <ImageWithText image={understanding.image} isWide>
       <h2>{understanding.title}</h2>
       <Prose html={understanding.body.html} />
-    </Beside>
+    </ImageWithText>
     <Row
       columns={2}
       items={[mechanism, origin]}
@@ -85,7 +85,7 @@ export default definePage({
   head: ({ content: { exosomes }, place }) =>
     withGraph(exosomes.head, place, {
       // The research compounds have no price and are not for use: they are no products to be found by.
-      main: productList(
+      main: productListNode(
         [
           ...exosomes.selection.items.map((item) => ({ ...item, id: 'product-selection' })),
           {

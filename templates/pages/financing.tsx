@@ -19,7 +19,7 @@ import {
   withFields,
 } from '../fields.ts'
 import { fieldTexts, formTexts } from '../form-texts.ts'
-import { financingInquiry } from '../inquiries.ts'
+import { financingInquirySchema } from '../inquiries.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { FinancingForm } from '../sections/financing-form.tsx'
 import { withGraph } from '../structured-data.ts'
@@ -49,7 +49,7 @@ const financing = defineSingle({
             copy: text('Names the text to copy.'),
           })
           .describe('The letter that a good submit makes of the answers.'),
-        fields: fieldTexts(financingInquiry.keyof()),
+        fields: fieldTexts(financingInquirySchema.keyof()),
       })
       .describe('The form for inquiries.'),
     benefits: withFields(cards(3, iconCard(), 'What speaks for financing.'), { lead: lead() }),

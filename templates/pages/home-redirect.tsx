@@ -1,6 +1,6 @@
 import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
-import { GoLink } from '../components/button.tsx'
+import { ArrowLink } from '../components/button.tsx'
 import { Logo } from '../components/logo.tsx'
 import { PageHead } from '../components/section.tsx'
 import { head, heading, paragraph } from '../fields.ts'
@@ -18,7 +18,7 @@ export default definePage({
   render: ({ content: { site, homeRedirect }, place }) => (
     <Layout site={site} place={place} chrome="bare">
       <PageHead title={homeRedirect.title} lead={homeRedirect.text} above={<Logo brand={site.brand} />}>
-        <GoLink href={site.mainAddress}>{site.mainAddress.replace('https://', '')}</GoLink>
+        <ArrowLink href={site.mainAddress}>{site.mainAddress.replace('https://', '')}</ArrowLink>
       </PageHead>
     </Layout>
   ),

@@ -1,15 +1,15 @@
 import { definePage, defineSingle, image, link, z } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
-import { GoLink } from '../components/button.tsx'
+import { ArrowLink } from '../components/button.tsx'
 import { Terms } from '../components/list.tsx'
 import { StatesMap } from '../components/map.tsx'
 import { Section } from '../components/section.tsx'
-import { Beside, Closing } from '../components/stage.tsx'
+import { Closing, ImageWithText } from '../components/stage.tsx'
 import { card, cards, closing, head, heading, lead, text, withFields } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { regionId, regions } from '../regions.ts'
-import { stateAddress } from '../state-address.ts'
+import { stateRoute } from '../state-address.ts'
 import { withGraph } from '../structured-data.ts'
 
 const locations = defineSingle({
@@ -41,7 +41,7 @@ export default definePage({
         ...region,
         id: regionId(region.name),
         states: states.flatMap(({ id, data: { name, abbreviation, region: own } }) =>
-          own === region.name ? [{ id, name, abbreviation, href: stateAddress(id).href }] : [],
+          own === region.name ? [{ id, name, abbreviation, href: stateRoute(id).href }] : [],
         ),
       })),
     },
@@ -55,7 +55,7 @@ export default definePage({
             <h1>{locations.title}</h1>
             <div className="stack">
               <p className="lead">{locations.lead}</p>
-              <GoLink href="#states">{locations.jump}</GoLink>
+              <ArrowLink href="#states">{locations.jump}</ArrowLink>
             </div>
           </div>
           <StatesMap label={locations.map} regions={item.map(({ id, ...region }) => ({ ...region, href: `#${id}` }))} />
@@ -79,10 +79,10 @@ export default definePage({
         ))}
       </div>
       <Section>
-        <Beside image={locations.before.image} isFlipped isWide>
+        <ImageWithText image={locations.before.image} isFlipped isWide>
           <h2>{locations.before.title}</h2>
           <Terms items={locations.before.items} />
-        </Beside>
+        </ImageWithText>
       </Section>
       <Closing {...locations.closing} note={locations.note} />
     </Layout>

@@ -2,12 +2,12 @@ import { definePage, defineSingle, image, link, z } from '#site'
 import { site } from '../collections/site.ts'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
-import { Dashes } from '../components/list.tsx'
+import { DashList } from '../components/list.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
-import { card, cards, closing, exactly, head, heading, hero, line, text, withFields, withOwnIds } from '../fields.ts'
+import { card, cards, closing, exactly, head, heading, hero, line, text, withFields, withUniqueIds } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
-import { productList, withGraph } from '../structured-data.ts'
+import { productListNode, withGraph } from '../structured-data.ts'
 
 const products = defineSingle({
   file: 'pages/products.yaml',
@@ -18,7 +18,7 @@ const products = defineSingle({
     buttons: z
       .strictObject({ primary: text('The stronger one.'), secondary: text('The other one.') })
       .describe('The words on the two buttons of every product.'),
-    products: withOwnIds(
+    products: withUniqueIds(
       z
         .array(
           z.strictObject({
@@ -49,7 +49,7 @@ export default definePage({
   route: '/products',
   content: { site, products },
   head: ({ content: { products }, place }) =>
-    withGraph(products.head, place, { type: 'CollectionPage', main: productList(products.products, place) }),
+    withGraph(products.head, place, { type: 'CollectionPage', main: productListNode(products.products, place) }),
   render: ({ content: { site, products }, place }) => (
     <Layout site={site} place={place} over>
       <Stage {...products.hero} isLineUp />
@@ -80,7 +80,7 @@ export default definePage({
               }
             >
               <p>{description}</p>
-              <Dashes items={features} />
+              <DashList items={features} />
             </Card>
           )}
         />

@@ -1,15 +1,15 @@
 import { definePage, defineSingle } from '#site'
-import { legalDocument, legalHead } from '../collections/legal.ts'
+import { legalDocumentSchema, legalHead } from '../collections/legal.ts'
 import { site } from '../collections/site.ts'
-import { LegalDocument } from '../sections/legal-document.tsx'
+import { LegalPage } from '../sections/legal-document.tsx'
 
-const purchaseAndSaleTerms = defineSingle({ file: 'pages/purchase-and-sale-terms.yaml', schema: legalDocument() })
+const purchaseAndSaleTerms = defineSingle({ file: 'pages/purchase-and-sale-terms.yaml', schema: legalDocumentSchema() })
 
 export default definePage({
   route: '/purchase-and-sale-terms',
   content: { site, purchaseAndSaleTerms },
   head: ({ content, place }) => legalHead(content.purchaseAndSaleTerms, place),
   render: ({ content, place }) => (
-    <LegalDocument document={content.purchaseAndSaleTerms} site={content.site} place={place} />
+    <LegalPage document={content.purchaseAndSaleTerms} site={content.site} place={place} />
   ),
 })

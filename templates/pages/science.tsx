@@ -1,7 +1,7 @@
 import { definePage, Picture } from '#site'
 import { site } from '../collections/site.ts'
 import { Actions } from '../components/button.tsx'
-import { Contents } from '../components/list.tsx'
+import { TableOfContents } from '../components/list.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Closing } from '../components/stage.tsx'
@@ -40,7 +40,7 @@ export default definePage({
           </div>
         </div>
         <div className="container with-contents">
-          <Contents title={contents} items={[...sections, lab, ...closingSections, disclaimer]} />
+          <TableOfContents title={contents} items={[...sections, lab, ...closingSections, disclaimer]} />
           <div>
             {sections.map((section) => (
               <ScienceSection key={section.id} {...section} />

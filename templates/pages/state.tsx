@@ -1,17 +1,17 @@
 import { definePage } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
-import { GoLink } from '../components/button.tsx'
+import { ArrowLink } from '../components/button.tsx'
 import { Terms } from '../components/list.tsx'
 import { NeighborsMap } from '../components/map.tsx'
 import { Section } from '../components/section.tsx'
-import { Beside, Closing, Stage } from '../components/stage.tsx'
+import { Closing, ImageWithText, Stage } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
 import { Layout } from '../layouts/layout.tsx'
-import { stateAddress } from '../state-address.ts'
+import { stateRoute } from '../state-address.ts'
 import { statePage } from '../state-page-content.ts'
 import { serviceNode, withGraph } from '../structured-data.ts'
-import { stateTrail } from '../trails.ts'
+import { stateBreadcrumbs } from '../trails.ts'
 
 export default definePage({
   route: '/:slug',
@@ -19,7 +19,7 @@ export default definePage({
   content: { site, statePage },
   each: ({ states }) =>
     states.map((state) => {
-      const { slug, subject } = stateAddress(state.id)
+      const { slug, subject } = stateRoute(state.id)
       return { params: { slug }, item: { state, subject } }
     }),
   head: ({ item: { state, subject }, content: { site, statePage }, place }) => {
@@ -27,7 +27,7 @@ export default definePage({
     const { heading, ...words } = statePage.subjects[subject]
     const description = words.description.replace('%', name)
     return withGraph({ title: words.title.replace('%', name), description }, place, {
-      trail: stateTrail(site.trail, state),
+      trail: stateBreadcrumbs(site.trail, state),
       main: serviceNode(`${heading} in ${name}`, description, name, place),
     })
   },
@@ -43,16 +43,16 @@ export default definePage({
           actions={statePage.actions}
           image={image}
           above={
-            <GoLink href="/locations" isBack>
+            <ArrowLink href="/locations" isBack>
               {site.trail.locations}
-            </GoLink>
+            </ArrowLink>
           }
         />
         <Section>
-          <Beside image={equipment.image} line={equipment.line}>
+          <ImageWithText image={equipment.image} line={equipment.line}>
             <h2>{equipment.title.replace('%', name)}</h2>
             <Terms items={equipment.items} />
-          </Beside>
+          </ImageWithText>
         </Section>
         <Section title={steps.title}>
           <Steps items={steps.items} />
@@ -70,7 +70,7 @@ export default definePage({
           <Terms
             items={neighbors.map(({ id, data }) => ({
               title: data.name,
-              href: stateAddress(id).href,
+              href: stateRoute(id).href,
               description: data.cities.join(', '),
             }))}
           />

@@ -1,7 +1,7 @@
 import { type Loaded, Picture } from '#site'
 import { type posts, toIsoDate } from '../collections/blog.ts'
 import { Badges } from '../components/badge.tsx'
-import { GoLink } from '../components/button.tsx'
+import { ArrowLink } from '../components/button.tsx'
 import { Facts } from '../components/facts.tsx'
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 export const ArticleHead = ({ post, back }: Props) => (
   <header className="container section">
     <div className="stack">
-      <GoLink href="/blog" isBack>
+      <ArrowLink href="/blog" isBack>
         {back}
-      </GoLink>
+      </ArrowLink>
       <Badges items={post.tags} />
       <h1>{post.title}</h1>
       <p className="person s">

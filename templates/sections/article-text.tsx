@@ -1,7 +1,7 @@
 import { type Loaded, Picture } from '#site'
 import type { posts } from '../collections/blog.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
-import { Contents } from '../components/list.tsx'
+import { TableOfContents } from '../components/list.tsx'
 import { Prose } from '../components/prose.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function ArticleText({ post: { data, html, sections }, words }: Props) {
   const parts = sections.filter(({ id }) => id !== '')
   return (
     <div className="container article-text">
-      {parts.length > 0 ? <Contents title={words.contents} items={parts} /> : null}
+      {parts.length > 0 ? <TableOfContents title={words.contents} items={parts} /> : null}
       <Prose html={html} className="opening" />
       <div className="half article-end">
         <aside className="author" aria-label={words.writtenBy}>

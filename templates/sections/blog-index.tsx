@@ -1,7 +1,7 @@
 import type { Head, Loaded, PageLocation } from '#site'
 import search from '../../islands/search.tsx'
 import { blogPageAddress, type PostSummary } from '../blog-pages.ts'
-import type { blog } from '../collections/blog-page.ts'
+import type { blogPage } from '../collections/blog-page.ts'
 import type { site } from '../collections/site.ts'
 import { Pagination } from '../components/pagination.tsx'
 import { PostCard } from '../components/post-card.tsx'
@@ -14,7 +14,7 @@ import { Newsletter } from './newsletter.tsx'
 const Search = search.component
 
 interface Props {
-  readonly blog: Loaded<typeof blog>
+  readonly blog: Loaded<typeof blogPage>
   readonly site: Loaded<typeof site>
   readonly place: PageLocation
   readonly page: number
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A page of the index changes with its newest article. */
-export const withNewest = (head: Head, posts: readonly PostSummary[]): Head => ({
+export const withModifiedDate = (head: Head, posts: readonly PostSummary[]): Head => ({
   ...head,
   modified: posts
     .flatMap(({ isoDate }) => isoDate ?? [])
@@ -32,7 +32,7 @@ export const withNewest = (head: Head, posts: readonly PostSummary[]): Head => (
 })
 
 /** A page of the blog's index; the first one opens with the featured article. */
-export function BlogIndex({ blog, site, place, page, pageCount, posts }: Props) {
+export function BlogIndexPage({ blog, site, place, page, pageCount, posts }: Props) {
   const featured = page === 1 ? posts[0] : undefined
   return (
     <Layout site={site} place={place}>

@@ -5,7 +5,7 @@ import { Carousel } from '../components/carousel.tsx'
 import { Terms } from '../components/list.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Row, Section } from '../components/section.tsx'
-import { Beside } from '../components/stage.tsx'
+import { ImageWithText } from '../components/stage.tsx'
 import { Steps } from '../components/steps.tsx'
 import type { exosomes } from '../exosomes-content.ts'
 
@@ -22,10 +22,10 @@ export const ExosomesPeptides = ({ title, lead, categories, targets, catalog, ti
         <Card icon={icon} title={name} text={description} note={<strong>{compounds.join(', ')}</strong>} />
       )}
     />
-    <Beside image={targets.image} isWide>
+    <ImageWithText image={targets.image} isWide>
       <h3>{targets.title}</h3>
       <Terms items={targets.items} />
-    </Beside>
+    </ImageWithText>
     <Catalog {...catalog} />
     <Section isPart isSplit title={timeline.title} beside={<Steps level={4} items={timeline.items} />}>
       <Section isPart title={quality.title}>

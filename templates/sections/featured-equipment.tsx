@@ -1,16 +1,16 @@
 import { Badge } from '../components/badge.tsx'
 import { type Action, Actions } from '../components/button.tsx'
-import { Dashes } from '../components/list.tsx'
+import { DashList } from '../components/list.tsx'
 import { Section } from '../components/section.tsx'
-import { Beside, type StagePictureProps } from '../components/stage.tsx'
-import { type Range, TemperatureRange } from '../components/temperature-range.tsx'
+import { ImageWithText, type StagePictureProps } from '../components/stage.tsx'
+import { type CelsiusRange, TemperatureRange } from '../components/temperature-range.tsx'
 
 interface Block {
   readonly title: string
   readonly badge: string
   readonly line: string
   readonly description: string
-  readonly reading?: { readonly value: string; readonly label: string; readonly range: Range } | undefined
+  readonly reading?: { readonly value: string; readonly label: string; readonly range: CelsiusRange } | undefined
   readonly image: StagePictureProps
   readonly features: readonly string[]
   readonly isReversed: boolean
@@ -27,11 +27,11 @@ interface Props {
 export const FeaturedEquipment = ({ title, lead, blocks, actions }: Props) => (
   <Section title={title} lead={lead}>
     {blocks.map(({ title, badge, line, description, reading, image, features, isReversed }) => (
-      <Beside key={title} image={image} line={line} isFlipped={isReversed} className="featured">
+      <ImageWithText key={title} image={image} line={line} isFlipped={isReversed} className="featured">
         <Badge>{badge}</Badge>
         <h3 className="d2">{title}</h3>
         <p>{description}</p>
-        <Dashes items={features} />
+        <DashList items={features} />
         {reading ? (
           <div className="reading">
             <p className="figure price">{reading.value}</p>
@@ -40,7 +40,7 @@ export const FeaturedEquipment = ({ title, lead, blocks, actions }: Props) => (
           </div>
         ) : null}
         <Actions actions={actions} second="go" />
-      </Beside>
+      </ImageWithText>
     ))}
   </Section>
 )

@@ -3,7 +3,7 @@ import type { InquiryTexts } from '../../islands/parts/inquiry-form.tsx'
 import type { Action } from '../components/button.tsx'
 import { Note } from '../components/notice.tsx'
 import { type Step, Steps } from '../components/steps.tsx'
-import { type FinancingField, fieldsOf, financingInquiry } from '../inquiries.ts'
+import { type FinancingField, fieldsOf, financingInquirySchema } from '../inquiries.ts'
 
 const Form = financingForm.component
 
@@ -19,7 +19,7 @@ interface Props extends InquiryTexts {
   readonly letter: LetterTexts
   readonly thanks: string
   readonly success: string
-  readonly fields: Parameters<typeof fieldsOf<typeof financingInquiry.shape>>[1]
+  readonly fields: Parameters<typeof fieldsOf<typeof financingInquirySchema.shape>>[1]
 }
 
 /** Which fields stand below which heading, in the order of the form. */
@@ -56,7 +56,7 @@ export const FinancingForm = ({ title, note, unsent, write, steps, fields, group
         groups={groups.map((title, group) => ({
           title,
           fields: fieldsOf(
-            financingInquiry,
+            financingInquirySchema,
             fields.filter(({ name }) => groupOf[name] === group),
           ),
         }))}

@@ -1,5 +1,5 @@
 import leadForm from '../../islands/lead-form.tsx'
-import { ButtonLink, GoLink } from '../components/button.tsx'
+import { ArrowLink, ButtonLink } from '../components/button.tsx'
 
 const Watch = leadForm.component
 
@@ -43,7 +43,7 @@ export function LeadForm({ form: { title, height, vendor }, email, fallback, ret
         <h2>{fallback.title}</h2>
         <p>{fallback.text}</p>
         <ButtonLink href={`mailto:${email}`}>{fallback.action}</ButtonLink>
-        <GoLink href={retryAt}>{fallback.retry}</GoLink>
+        <ArrowLink href={retryAt}>{fallback.retry}</ArrowLink>
       </div>
       <Watch frame={vendor.frame} />
       <script src={vendor.script} async />

@@ -2,10 +2,10 @@ import type { Loaded, PageLocation } from '#site'
 import { toIsoDate } from '../collections/blog.ts'
 import type { LegalText } from '../collections/legal.ts'
 import type { site } from '../collections/site.ts'
-import { GoLinks } from '../components/button.tsx'
+import { ArrowLinks } from '../components/button.tsx'
 import { EmailLink } from '../components/email-link.tsx'
 import { Facts } from '../components/facts.tsx'
-import { Contents } from '../components/list.tsx'
+import { TableOfContents } from '../components/list.tsx'
 import { Prose } from '../components/prose.tsx'
 import { PageHead, Section } from '../components/section.tsx'
 import { Layout } from '../layouts/layout.tsx'
@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** A whole legal page: title, short answers, contents, preamble, and numbered sections. */
-export const LegalDocument = ({ document, site, place }: Props) => (
+export const LegalPage = ({ document, site, place }: Props) => (
   <Layout site={site} place={place}>
     <PageHead title={document.title} />
     <div className="container legal">
       <Facts items={factsOf(document)} type="d4" />
-      <Contents title={document.contents} items={document.sections} isNumbered />
+      <TableOfContents title={document.contents} items={document.sections} isNumbered />
       <div className="section">
         <Prose html={document.intro.html} className="opening" />
         <ol className="legal-sheet">
@@ -38,7 +38,7 @@ export const LegalDocument = ({ document, site, place }: Props) => (
         </ol>
       </div>
     </div>
-    <Section title={document.others.title} beside={<GoLinks items={document.others.items} />} />
+    <Section title={document.others.title} beside={<ArrowLinks items={document.others.items} />} />
   </Layout>
 )
 

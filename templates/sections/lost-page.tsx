@@ -1,21 +1,21 @@
 import type { Loaded } from '#site'
 import lostPath from '../../islands/lost-path.tsx'
-import type { blog } from '../collections/blog-page.ts'
+import type { blogPage } from '../collections/blog-page.ts'
 import type { notFound } from '../collections/not-found.ts'
-import { GoLink } from '../components/button.tsx'
+import { ArrowLink } from '../components/button.tsx'
 import { FirstScreen } from '../components/stage.tsx'
 
 const LostPath = lostPath.component
 
 interface Props {
   readonly notFound: Loaded<typeof notFound>
-  readonly blog: Loaded<typeof blog>
+  readonly blog: Loaded<typeof blogPage>
   /** The page for addresses of articles, not for all others. */
   readonly isOfBlog: boolean
 }
 
 /** Where an address leads to nothing. */
-export function LostPage({ notFound, blog, isOfBlog }: Props) {
+export function NotFoundSection({ notFound, blog, isOfBlog }: Props) {
   const { code, title, text, action } = notFound
   const article = {
     title: blog.notFound.title,
@@ -31,7 +31,7 @@ export function LostPage({ notFound, blog, isOfBlog }: Props) {
           .filter(({ href }) => href !== first)
           .map(({ label, href }) => (
             <li key={href}>
-              <GoLink href={href}>{label}</GoLink>
+              <ArrowLink href={href}>{label}</ArrowLink>
             </li>
           ))}
       </ul>

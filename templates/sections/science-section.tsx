@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Loaded } from '#site'
 import { Card } from '../components/card.tsx'
 import { DrawingFigure } from '../components/drawing-figure.tsx'
-import { Rows } from '../components/list.tsx'
+import { TermRows } from '../components/list.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Row } from '../components/section.tsx'
 import { Steps } from '../components/steps.tsx'
@@ -57,6 +57,6 @@ export function ScienceSection({ children, isPart = false, isRoom = false, ...pa
 
 const ListCard = ({ title, items }: NonNullable<Part['list']>) => (
   <Card title={title}>
-    <Rows items={items} />
+    <TermRows items={items} />
   </Card>
 )

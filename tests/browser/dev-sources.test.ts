@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import type { PageElement } from '../../generator/cli/dev/element-source/element-fingerprint-schema.ts'
+import type { ElementFingerprint } from '../../generator/cli/dev/element-source/element-fingerprint-schema.ts'
 import { createSourceFinder } from '../../generator/cli/dev/element-source/find-source.ts'
 import type { Compilation } from '../../generator/core/compilation.ts'
 import type { Diagnostic, Span } from '../../generator/core/diagnostics/diagnostic.ts'
@@ -24,7 +24,10 @@ async function show(page: Page, { output }: Compilation, url: string): Promise<v
 }
 
 /** Every sixth element that shows words of its own, as the dev client describes it. */
-async function describeSome(page: Page, client: string): Promise<readonly { index: number; shown: PageElement }[]> {
+async function describeSome(
+  page: Page,
+  client: string,
+): Promise<readonly { index: number; shown: ElementFingerprint }[]> {
   await page.evaluate(client)
   return page.evaluate(() => {
     const hasWords = (element: Element): boolean =>

@@ -6,7 +6,7 @@ import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import type { Diagnostic } from '../../generator/core/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../generator/core/diagnostics/line-columns.ts'
 import { defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
-import { markdownInput, renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
+import { renderMarkdown, toMarkdownInput } from '../../generator/core/markdown/render-markdown.ts'
 import { formatPretty } from '../../generator/core/reporters/pretty.ts'
 import { loadSettings } from '../../generator/core/site/load-settings.ts'
 import { loadSite } from '../../generator/core/site/load-site.ts'
@@ -39,7 +39,7 @@ export async function openOneFile(): Promise<OneFile> {
     const found = [...diagnostics]
     for (const source of site.sources.filter((one) => ownsFile(one, file)))
       for (const document of value.documents) {
-        const render = (text: string) => renderMarkdown(markdownInput(text, variables), runtime)
+        const render = (text: string) => renderMarkdown(toMarkdownInput(text, variables), runtime)
         const input = {
           source,
           schemaHash: '',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { subtract } from '../../generator/review/compare-lists.ts'
+import { findGoneAndAdded } from '../../generator/review/compare-lists.ts'
 import { copySite, garden, project } from '../support/compile-site.ts'
 import { share } from '../support/share.ts'
 import { listenAs, pageText, type Started, startServer, until } from '../support/start-server.ts'
@@ -40,7 +40,7 @@ async function weigh({ child, pid }: Started): Promise<Held> {
 
 /** What a process holds more of than before. */
 function moreThan(before: Held, after: Held): readonly string[] {
-  const [, added] = subtract(before.handles, after.handles, (name) => name)
+  const [, added] = findGoneAndAdded(before.handles, after.handles, (name) => name)
   const counts = (['descriptors', 'watches'] as const).filter((name) => after[name] > before[name])
   return [...added, ...counts.map((name) => `${after[name]} ${name} in place of ${before[name]}`)]
 }

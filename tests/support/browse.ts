@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { noticeEvent } from '../../islands/parts/notify.ts'
+import { toastEvent } from '../../islands/parts/notify.ts'
 import { browserArguments } from './browser-arguments.ts'
 
 export const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }
@@ -141,7 +141,7 @@ export function keepPage(path: string, options: BrowserContextOptions = {}): () 
 export const notify = async (page: Page): Promise<void> => {
   await noticesLive(page)
   await page.evaluate(([name, title]) => document.dispatchEvent(new CustomEvent(name, { detail: { title } })), [
-    noticeEvent,
+    toastEvent,
     'Kept on this page',
   ] as const)
 }

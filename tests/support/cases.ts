@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation } from '../../generator/core/compilation.ts'
 import type { SourceRange } from '../../generator/core/diagnostics/line-columns.ts'
-import { locatorOf } from '../../generator/core/diagnostics/line-columns.ts'
+import { positionLocatorOf } from '../../generator/core/diagnostics/line-columns.ts'
 import { escapeControlCharactersInLine } from '../../generator/core/reporters/pretty.ts'
 
 /** One line of a case: what it does to which file. tests/cases/README.md explains the verbs. */
@@ -56,7 +56,7 @@ export function getCase(file: string, name: string): Case {
 
 /** Findings in the form of the case files: without the code frame, with the end of the span. */
 export function formatFindings(root: string, compiled: Compilation): string {
-  const { locate } = locatorOf(root, compiled)
+  const { locate } = positionLocatorOf(root, compiled)
   const lines = compiled.diagnostics.flatMap(({ span, severity, code, message, notes, help }) => [
     `${placeOf(locate(span))} ${severity} ${code} ${escapeControlCharactersInLine(message)}`,
     ...notes.map(({ message, span }) =>

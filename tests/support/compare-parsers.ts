@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
-import { createSiteProcessor, defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
+import { createMarkdownProcessor, defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
 
-const { value: satteri } = createSiteProcessor({ parser: 'satteri' }, '')
+const { value: satteri } = createMarkdownProcessor({ parser: 'satteri' }, '')
 
 /** A node as the generator uses it: its fields, its offsets and its children. */
 interface ComparedNode {

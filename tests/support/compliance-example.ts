@@ -5,17 +5,17 @@ import { type AnyCheck, isFact } from '../../generator/core/api/check.ts'
 import { readPageText } from '../../generator/core/html/page-text.ts'
 import unregisteredClaim from '../../templates/checks/compliance/unregistered-claim.ts'
 import {
-  acceptedSentences,
+  acceptedSentencesSchema,
   type Claim,
-  claimsRegister,
-  complianceRules,
+  complianceRulesSchema,
+  registeredClaimsSchema,
   vocabularySchema,
 } from '../../templates/compliance/schema.ts'
 
 const readYaml = (name: string): unknown => parse(readFileSync(`content/compliance/${name}.yaml`, 'utf8'))
-export const siteRules = complianceRules.parse(readYaml('rules'))
-export const siteClaims = claimsRegister.parse(readYaml('claims'))
-export const siteAccepted = acceptedSentences.parse(readYaml('accepted'))
+export const siteRules = complianceRulesSchema.parse(readYaml('rules'))
+export const siteClaims = registeredClaimsSchema.parse(readYaml('claims'))
+export const siteAccepted = acceptedSentencesSchema.parse(readYaml('accepted'))
 export const siteVocabulary = vocabularySchema.parse(readYaml('vocabulary'))
 const dates = { reviewed: '2026-11-22', reviewBy: '2099-01-01' }
 
@@ -48,8 +48,8 @@ export function countFindings({ on, run }: AnyCheck, example: string, otherText 
   const body = toBody({ ...(otherText === '' ? {} : parse(otherText)), ...fields })
   const content = {
     rules: { ...siteRules, ...rules },
-    claims: claimsRegister.parse(register),
-    accepted: ofAccepted ? acceptedSentences.parse(ofAccepted) : siteAccepted,
+    claims: registeredClaimsSchema.parse(register),
+    accepted: ofAccepted ? acceptedSentencesSchema.parse(ofAccepted) : siteAccepted,
     vocabulary: ofVocabulary ?? siteVocabulary,
   }
   if (on === 'site') {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
-import { documentOf, readVariables } from '../../generator/editor/text-schema.ts'
+import { documentOf, parsePlainText } from '../../generator/editor/text-schema.ts'
 import { copySite, garden } from './compile-site.ts'
 import { createPng } from './create-png.ts'
 import { pageText, type Started, startServer } from './start-server.ts'
@@ -43,7 +43,7 @@ export function serveEditedGarden() {
     const { forms } = await answer('details', { page: '/notes/sowing' })
     const [form] = forms
     const season = form.fields.find(({ name }: { name: string }) => name === 'season')
-    const value = documentOf(readVariables('Changed')).toJSON()
+    const value = documentOf(parsePlainText('Changed')).toJSON()
     const changes = [
       { field, version, value },
       { field: season.id, version: form.version, value: 'summer' },

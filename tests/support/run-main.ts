@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream'
 import { main } from '../../generator/cli/main.ts'
-import type { Io } from '../../generator/core/context/process-io.ts'
+import type { ProcessIo } from '../../generator/core/context/process-io.ts'
 import { project } from './compile-site.ts'
 import { type Run, readWords } from './run-command.ts'
 
@@ -12,7 +12,7 @@ export async function runMain(
   folder: string,
   words: readonly string[],
   input = '',
-  parts: Partial<Io> = {},
+  parts: Partial<ProcessIo> = {},
 ): Promise<Run> {
   const { args, environment } = readWords(words)
   const said = { stdout: '', stderr: '' }

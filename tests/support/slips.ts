@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Compilation } from '../../generator/core/compilation.ts'
-import { locatorOf } from '../../generator/core/diagnostics/line-columns.ts'
+import { positionLocatorOf } from '../../generator/core/diagnostics/line-columns.ts'
 import { mistakesIn } from './compile-site.ts'
 
 type SlipOperation =
@@ -75,7 +75,7 @@ function apply(root: string, operation: SlipOperation): void {
 
 /** Findings as slips have them. */
 export function listFindings(root: string, compiled: Compilation): readonly string[] {
-  const { locate } = locatorOf(root, compiled)
+  const { locate } = positionLocatorOf(root, compiled)
   return mistakesIn(compiled).map(({ span, code }) => {
     const { file, start } = locate(span)
     return `${file}:${start.line} ${code}`

@@ -1,15 +1,15 @@
 import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/core/check/check-content-file.ts'
-import { checkSubject } from '../../generator/core/check/custom-checks.ts'
+import { runCheckOnSubject } from '../../generator/core/check/custom-checks.ts'
 import { findTextInDocument } from '../../generator/core/check/find-page-text.ts'
 import { checkTemplateCode } from '../../generator/core/check/rules/ineffective-template-code.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import { defaultMarkdownProcessor } from '../../generator/core/markdown/processor.ts'
 import { renderBody, renderMarkdown } from '../../generator/core/markdown/render-markdown.ts'
 import type { CacheStage } from '../../generator/core/runtime/cache.ts'
-import { hashFile } from '../../generator/core/runtime/paths-and-hashes.ts'
-import { cachedExports } from '../../generator/core/site/load-site.ts'
-import { type Document, parseSource, parseText, spanLookup } from '../../generator/core/source/parse.ts'
+import { hashFileByState } from '../../generator/core/runtime/paths-and-hashes.ts'
+import { runTemplatesWithCache } from '../../generator/core/site/load-site.ts'
+import { type Document, parseSourceFile, parseText, spanLookupOf } from '../../generator/core/source/parse.ts'
 import { changeEachField, type FieldChange, nameOf, placesIn } from './change-fields.ts'
 
 /** An input of a stage whose key is made by hand. */
@@ -78,16 +78,16 @@ const inModule = (prefix: string, fields: readonly string[], hash: string): Read
 /** One sample for each stage with a `keyOf` of its own. */
 export const stageSamples = (): readonly StageSample[] => [
   sample(
-    parseSource,
+    parseSourceFile,
     { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }) },
     { read: 'the hash is that of the file' },
   ),
   sample(
-    spanLookup,
+    spanLookupOf,
     { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }) },
     { read: 'the hash is that of the file' },
   ),
-  sample(hashFile, state),
+  sample(hashFileByState, state),
   sample(
     renderMarkdown,
     { source: 'Text.', variables: { anyName: 'Ann' }, processor: { ...defaultMarkdownProcessor, hash: 'options' } },
@@ -132,7 +132,7 @@ export const stageSamples = (): readonly StageSample[] => [
     },
   ),
   sample(
-    cachedExports,
+    runTemplatesWithCache,
     {
       ...{ digest: 'digest', code: '', modules: [], variables: {} },
       ...{ call: (_called, _name, run) => run(), locateError: () => undefined },
@@ -151,7 +151,7 @@ export const stageSamples = (): readonly StageSample[] => [
     { readModule: 'the hash of a module is that of its files', 'modules.0.module': 'the first of its files' },
   ),
   sample(
-    checkSubject,
+    runCheckOnSubject,
     {
       key: 'subject',
       check,

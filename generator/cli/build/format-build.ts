@@ -1,11 +1,11 @@
-import { type Context, nameCommand } from '../../core/context/index.ts'
+import { type CommandContext, nameCommand } from '../../core/context/index.ts'
 import { isError } from '../../core/diagnostics/index.ts'
 import type { Compilation } from '../../core/index.ts'
 import { fileKindOf, fileKinds, type ManifestFile } from '../../core/output/index.ts'
 import { exitCodeOf, type FindingsOptions, formatFindings } from '../findings/format-findings.ts'
 
 /** The exit code, and the findings as text for each stream. Warnings are only counted, unless they prevent publishing. */
-export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: Context) {
+export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: CommandContext) {
   const { format } = options
   const { stdout, stderr } = context.io
   const code = exitCodeOf(compiled.diagnostics, options)

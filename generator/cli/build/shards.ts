@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type GeneratedFile, selectUsedPictures, type UsedPictures } from '../../core/assets/index.ts'
-import type { ValidatedSources } from '../../core/content/index.ts'
-import { createContext, EnvironmentError, type Io } from '../../core/context/index.ts'
+import type { LoadedSources } from '../../core/content/index.ts'
+import { CommandError, createCommandContext, type ProcessIo } from '../../core/context/index.ts'
 import { type CompleteCompilation, compileSite } from '../../core/index.ts'
 import { type RenderedPage, renderPages } from '../../core/render/index.ts'
 import { resolve as resolveRoutes, type Visibility } from '../../core/routes/index.ts'
@@ -12,7 +12,7 @@ import {
   createFileCache,
   type FileCache,
   InputChangedError,
-  isNoFile,
+  isNonFile,
   mapConcurrently,
   noFileCache,
   openFileDatabase,
@@ -31,7 +31,7 @@ const markerFile = 'shard.json'
 /** `2/8`: the second of eight shards. */
 export function parseShard(text: string): Shard {
   const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? []
-  if (index < 1 || index > count) throw new EnvironmentError(`--shard ${text} is not a shard such as 2/8`)
+  if (index < 1 || index > count) throw new CommandError(`--shard ${text} is not a shard such as 2/8`)
   return { index, count }
 }
 
@@ -39,10 +39,10 @@ export function parseShard(text: string): Shard {
 export async function buildShard(
   shard: Shard,
   options: FindingsOptions & { readonly out: string },
-  io: Io,
+  io: ProcessIo,
   progress: Progress,
 ) {
-  const context = await createContext(options, io)
+  const context = await createCommandContext(options, io)
   const { root, runtime } = context
   const out = resolve(root, options.out)
   guardFolder(root, out, markerFile, () => readMarker(out))
@@ -85,12 +85,12 @@ async function encode({ read }: GeneratedFile): Promise<void> {
 }
 
 /** Opens the results of other machines. Missing ones, and those of another generator, are computed again. */
-export async function openShardResults(folders: readonly string[], io: Io) {
+export async function openShardResults(folders: readonly string[], io: ProcessIo) {
   const paths = folders.map((folder) => resolve(io.cwd, folder))
   const markers = paths.map((path) => {
     const marker = readMarker(path)
     if (marker) return marker
-    throw new EnvironmentError(`${path} is no shard: there is no ${markerFile} that \`build --shard\` has written`)
+    throw new CommandError(`${path} is no shard: there is no ${markerFile} that \`build --shard\` has written`)
   })
   for (const [index, { version }] of markers.entries())
     if (version !== io.version)
@@ -107,7 +107,7 @@ export async function openShardResults(folders: readonly string[], io: Io) {
 
 function readMarker(folder: string) {
   try {
-    if (isNoFile(join(folder, markerFile))) return undefined
+    if (isNonFile(join(folder, markerFile))) return undefined
     const marker: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(folder, markerFile), 'utf8'))
     return { ...parseShard(`${marker['index']}/${marker['count']}`), version: marker['version'] }
   } catch {
@@ -150,7 +150,7 @@ async function previewPages(
   return rendered.value
 }
 
-const withoutBodies = (loaded: ValidatedSources): ValidatedSources =>
+const withoutBodies = (loaded: LoadedSources): LoadedSources =>
   new Map(
     [...loaded].map(([source, { entries, ...rest }]) => [
       source,

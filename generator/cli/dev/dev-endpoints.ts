@@ -1,16 +1,19 @@
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SourceMap } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { BuildOptions } from 'esbuild'
 import { z } from '../../core/api/index.ts'
-import type { Context } from '../../core/context/index.ts'
-import { toPath } from '../../core/routes/index.ts'
+import { bundleIslands } from '../../core/assets/index.ts'
+import type { CommandContext } from '../../core/context/index.ts'
+import { diagnose, positionLocatorOf, type Span, startOf } from '../../core/diagnostics/index.ts'
+import { type BrowserDiagnostic, toBrowserDiagnostics } from '../../core/reporters/index.ts'
+import { normalizeAddress } from '../../core/routes/index.ts'
 import { generatorFile, isBelow } from '../../core/runtime/index.ts'
-import { bundleWithCache } from '../../core/site/index.ts'
+import { bundleWithCache, findOriginalSpan } from '../../core/site/index.ts'
 import { respond } from '../serve/respond.ts'
 import type { DevExtension } from './dev-extension.ts'
-import { describeIslandError } from './island-error.ts'
 import { clientPath, type LiveReload } from './live-reload.ts'
 
 /** In bytes. */
@@ -30,7 +33,7 @@ interface DevRequestOptions {
   readonly findSource: (body: unknown) => unknown
   readonly extension: DevExtension | undefined
   readonly isLocal: boolean
-  readonly context: Context
+  readonly context: CommandContext
 }
 
 /**
@@ -60,7 +63,7 @@ export function createDevRequestHandler({ live, findSource, extension, isLocal, 
     }
     if (method === 'GET' && pathname === '/_dev/events') {
       if (!live.isToken(searchParams.get('token')) || !(isSameOrigin || headers.origin === undefined)) return 403
-      const page = toPath(searchParams.get('page') ?? '/')
+      const page = normalizeAddress(searchParams.get('page') ?? '/')
       const hasFindings = await isAllowed({ 'x-edit-token': searchParams.get('secret') ?? '' })
       await live.listen(response, page, searchParams.get('state') ?? '', hasFindings)
       return undefined
@@ -87,7 +90,7 @@ export function createDevRequestHandler({ live, findSource, extension, isLocal, 
     { url = '/', headers: received }: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
-    const path = toPath(new URL(url, 'http://localhost').pathname)
+    const path = normalizeAddress(new URL(url, 'http://localhost').pathname)
     const annotate = (await isAllowed(received)) ? await prepareAnnotation(path) : undefined
     const page = await respond({ method: 'GET', target: url }, live.served())
     const { status, headers, body } = await live.transform(page, annotate)
@@ -108,7 +111,7 @@ export function createDevRequestHandler({ live, findSource, extension, isLocal, 
 }
 
 /** The client script, or a module of an extension that it imports. */
-async function bundleClient(module: string, { io: { packages }, runtime }: Context): Promise<string> {
+async function bundleClient(module: string, { io: { packages }, runtime }: CommandContext): Promise<string> {
   const entry = generatorFile(packages, module)
   const name = module.replace(/\W+/g, '-')
   const format = module === clientModule ? 'iife' : 'esm'
@@ -126,7 +129,7 @@ const filePosition = z.strictObject({ file: z.string().min(1).max(1000), line: c
  * Opens a position in the editor that runs, or that LAUNCH_EDITOR, VISUAL or EDITOR names. Returns false, and opens nothing, for a
  * request that is not the position of a file in the root.
  */
-async function openEditor(request: unknown, { root, io }: Pick<Context, 'root' | 'io'>): Promise<boolean> {
+async function openEditor(request: unknown, { root, io }: Pick<CommandContext, 'root' | 'io'>): Promise<boolean> {
   const { data } = filePosition.safeParse(request)
   if (!data || isAbsolute(data.file) || /[\0\\]/.test(data.file)) return false
   try {
@@ -140,4 +143,36 @@ async function openEditor(request: unknown, { root, io }: Pick<Context, 'root' |
   } catch {
     return false
   }
+}
+
+const browserError = z.strictObject({ message: z.string().max(5000), stack: z.string().max(50_000) })
+
+const framePattern = /(\/_assets\/[\w.-]+\.js):(\d+):(\d+)/g
+
+/** Most callers that are named. */
+const maxCallers = 3
+
+/** The finding for an error that a page's scripts threw in a browser, at its place in `islands/`; none for another request. */
+async function describeIslandError(
+  request: unknown,
+  { root, io: { packages }, runtime }: Pick<CommandContext, 'root' | 'io' | 'runtime'>,
+): Promise<BrowserDiagnostic | undefined> {
+  const { data } = browserError.safeParse(request)
+  if (!data) return undefined
+  // Code that is being changed may not be bundled: the error is shown without its place.
+  const islands = await bundleIslands({ root, packages }, runtime).catch(() => undefined)
+  const [span = startOf('islands'), ...callers] = placesIn(data.stack, islands?.maps ?? new Map(), root)
+  const diagnostic = diagnose('template/error', span, `an island failed in the browser: ${data.message}`, {
+    notes: callers.slice(0, maxCallers).map((caller) => ({ message: 'called from', span: caller })),
+  })
+  return toBrowserDiagnostics([diagnostic], positionLocatorOf(root, { texts: new Map() }), () => true)[0]
+}
+
+function placesIn(stack: string, maps: ReadonlyMap<string, string>, root: string): readonly Span[] {
+  const folders = { root, folder: join(root, '_assets') }
+  return [...stack.matchAll(framePattern)].flatMap(([, address = '', line, column]) => {
+    const json = maps.get(address)
+    if (json === undefined) return []
+    return findOriginalSpan(new SourceMap(JSON.parse(json)), Number(line), Number(column), folders) ?? []
+  })
 }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Context } from '../../core/context/index.ts'
+import type { CommandContext } from '../../core/context/index.ts'
 import type { Compilation, CompleteCompilation } from '../../core/index.ts'
 import type { IsOfPage } from './page-findings.ts'
 
 /** What `dev` offers to an extension. */
 export interface DevHost {
-  readonly context: Context
+  readonly context: CommandContext
   /** Whether only this machine can reach the server. */
   readonly isLocal: boolean
   /** Runs a task while nothing is compiled. */
@@ -17,7 +17,7 @@ export interface DevHost {
 }
 
 /** What pages are made from that are served before the others of their site. */
-export type SiteInSight = Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>
+export type SitePreview = Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>
 
 /** What another room adds to the server of `dev`. */
 export interface DevExtension {
@@ -34,7 +34,7 @@ export interface DevExtension {
   /** Resolves, once the page at a path can be served, to a function that annotates its HTML. */
   readonly prepareAnnotation: (path: string) => Promise<(html: string) => string>
   /** Called right before the pages in sight are served, before the others of their site. */
-  readonly onPreview: (made: SiteInSight) => void
+  readonly onPreview: (made: SitePreview) => void
   /** Called right before a compilation is served. */
   readonly onServed: (compilation: CompleteCompilation) => void
   /** Called after each compilation, served or not. */

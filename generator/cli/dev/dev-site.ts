@@ -1,23 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { completeStyles, prepareAssets } from '../../core/assets/index.ts'
-import type { Context } from '../../core/context/index.ts'
+import type { CommandContext } from '../../core/context/index.ts'
 import {
+  type Diagnostic,
   type FilePosition,
   filesWithFindings,
   isError,
-  locatorOf,
+  positionLocatorOf,
   toFilePosition,
 } from '../../core/diagnostics/index.ts'
-import type { Compilation, CompleteCompilation, EarlyPages } from '../../core/index.ts'
+import type { Compilation, CompleteCompilation, PagesInSight } from '../../core/index.ts'
 import { assemble, type Output } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import { retryOnInputChange } from '../../core/runtime/index.ts'
+import { formatFindings } from '../findings/format-findings.ts'
 import type { DevExtension } from './dev-extension.ts'
-import { pageElement } from './element-source/element-fingerprint-schema.ts'
+import { elementFingerprintSchema } from './element-source/element-fingerprint-schema.ts'
 import { createSourceFinder } from './element-source/find-source.ts'
 import type { LiveReload } from './live-reload.ts'
 import { createPageFilter } from './page-findings.ts'
-import { createBuildReporter } from './report-build.ts'
 
 /** Milliseconds until the event of a save arrives that an editor began before its file was read. */
 const saveDelay = 10
@@ -28,7 +29,7 @@ const fetchTime = 40
 
 /** A site that is compiled after each save. What errors prevent stays as it was: the page of a file, the settings, the code. */
 export function createDevSite(
-  context: Pick<Context, 'compileInSteps' | 'io' | 'root' | 'runtime'>,
+  context: Pick<CommandContext, 'compileInSteps' | 'io' | 'root' | 'runtime'>,
   live: LiveReload,
   extension?: Pick<DevExtension, 'onCompiled' | 'onServed' | 'onPreview'>,
 ) {
@@ -82,7 +83,7 @@ export function createDevSite(
       if (errors.length > 0) await wait(saveDelay)
       // A file that was read during its save may have errors. The next compilation reads it again.
       if (errors.some(({ span }) => touched.has(span.file))) return discard()
-      const locator = locatorOf(context.root, compilation)
+      const locator = positionLocatorOf(context.root, compilation)
       const pages = compilation.site ? compilation.assets.pages : []
       const isOfPage = createPageFilter(
         compilation,
@@ -93,7 +94,7 @@ export function createDevSite(
         extension?.onServed(compilation)
         const find = createSourceFinder(compilation)
         findSource = (request) => {
-          const { data } = pageElement.safeParse(request)
+          const { data } = elementFingerprintSchema.safeParse(request)
           const span = data && find(data)
           return span && toFilePosition(span, locator)
         }
@@ -110,7 +111,7 @@ export function createDevSite(
 }
 
 /** Serves the last output with the pages in sight, and leaves browsers the time to load them. */
-async function showPagesInSight(good: CompleteCompilation, inSight: EarlyPages, live: LiveReload): Promise<void> {
+async function showPagesInSight(good: CompleteCompilation, inSight: PagesInSight, live: LiveReload): Promise<void> {
   if (!(await live.update(previewOutput(good, inSight), []))) return
   await live.waitForReloads(loadTime)
   await wait(fetchTime)
@@ -120,7 +121,7 @@ async function showPagesInSight(good: CompleteCompilation, inSight: EarlyPages, 
 function keepGoodPages(
   compilation: CompleteCompilation,
   served: CompleteCompilation,
-  { root, io: { packages }, runtime }: Pick<Context, 'runtime' | 'root' | 'io'>,
+  { root, io: { packages }, runtime }: Pick<CommandContext, 'runtime' | 'root' | 'io'>,
 ): CompleteCompilation {
   const { bundles, settings, pictures, isBroken, assets: made } = compilation
   const urls = new Set(compilation.pages.map(({ route }) => route.url))
@@ -161,7 +162,7 @@ function hasKnownPictures(page: RenderedPage, { pages }: CompleteCompilation): b
 /** The last output with new scripts, styles and some new pages. */
 function previewOutput(
   { assets }: CompleteCompilation,
-  { pages, bundles, resolved }: Pick<EarlyPages, 'pages' | 'bundles' | 'resolved'>,
+  { pages, bundles, resolved }: Pick<PagesInSight, 'pages' | 'bundles' | 'resolved'>,
 ): Output {
   const newPages = new Map(pages.map((page) => [page.route.url, page]))
   return assemble({
@@ -171,4 +172,34 @@ function previewOutput(
     styles: completeStyles(bundles.styles, assets.fonts),
     pages: assets.pages.map((page) => newPages.get(page.route.url) ?? page),
   }).value
+}
+
+/** Equal for a finding that moved in its file. */
+const keyOf = ({ code, message, span: { file } }: Diagnostic): string => [file, code, message].join('\n')
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+/** Reports each compilation on the terminal. Repeats the errors only if one of them changed, and a warning only after it was fixed. */
+function createBuildReporter({ io, root }: Pick<CommandContext, 'io' | 'root'>) {
+  const { stderr } = io
+  let lastErrors = '[]'
+  let knownWarnings: ReadonlySet<string> = new Set()
+  return (compiled: Compilation, time: number): void => {
+    const errors = compiled.diagnostics.filter(isError)
+    const warnings = compiled.diagnostics.filter((diagnostic) => !isError(diagnostic))
+    const serializedErrors = JSON.stringify(errors)
+    const areErrorsNew = serializedErrors !== lastErrors
+    const isNew = (diagnostic: Diagnostic): boolean =>
+      isError(diagnostic) ? areErrorsNew : !knownWarnings.has(keyOf(diagnostic))
+    const diagnostics = compiled.diagnostics.filter(isNew)
+    if (diagnostics.length > 0)
+      stderr.write(`\n${formatFindings('pretty', { ...compiled, diagnostics }, stderr, { io, root })}`)
+    const repeated = warnings.filter((warning) => !isNew(warning)).length
+    if (errors.length > 0 && !areErrorsNew) stderr.write(`${count(errors.length, 'error')} as before\n`)
+    else if (diagnostics.length > 0 && repeated > 0) stderr.write(`${count(repeated, 'warning')} as before\n`)
+    lastErrors = serializedErrors
+    // Errors end some checks early, so that known warnings may be missing.
+    knownWarnings = new Set([...(errors.length > 0 ? knownWarnings : []), ...warnings.map(keyOf)])
+    if (compiled.site) stderr.write(`${count(compiled.routes.length, 'page')} in ${Math.round(time)} ms\n`)
+  }
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Diagnostic, LineColumnLocator } from '../../core/diagnostics/index.ts'
+import type { Diagnostic, PositionLocator } from '../../core/diagnostics/index.ts'
 import { escapeHtml } from '../../core/html/index.ts'
 import type { Output, OutputFile } from '../../core/output/index.ts'
 import { toBrowserDiagnostics } from '../../core/reporters/index.ts'
-import { isSecret } from '../../core/runtime/index.ts'
+import { equalsSecret } from '../../core/runtime/index.ts'
 import { respond, type ServedSite, type SiteResponse } from '../serve/respond.ts'
 import type { IsOfPage } from './page-findings.ts'
 import { fingerprintPage } from './page-fingerprint.ts'
@@ -81,7 +81,7 @@ export function createLiveReload(attributes: readonly string[] = []) {
   return {
     served: () => served,
     paths,
-    isToken: (text: unknown): boolean => isSecret(text, token),
+    isToken: (text: unknown): boolean => equalsSecret(text, token),
     /** `hasFindings`: they quote the files of the site. */
     async listen(response: ServerResponse, path: string, state: string, hasFindings: boolean): Promise<void> {
       // A page that has gone meanwhile would never be forgotten.
@@ -146,7 +146,7 @@ export function createLiveReload(attributes: readonly string[] = []) {
       while (reloading.size > 0 && performance.now() - started < limit) await wait(5)
       reloading.clear()
     },
-    showFindings(diagnostics: readonly Diagnostic[], locator: LineColumnLocator, isOfPage: IsOfPage): void {
+    showFindings(diagnostics: readonly Diagnostic[], locator: PositionLocator, isOfPage: IsOfPage): void {
       findingsOf = (path) => JSON.stringify(toBrowserDiagnostics(diagnostics, locator, (one) => isOfPage(one, path)))
       for (const client of clients) {
         if (!client.hasFindings) continue

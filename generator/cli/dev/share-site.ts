@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Io } from '../../core/context/index.ts'
-import { isSecret } from '../../core/runtime/index.ts'
+import type { ProcessIo } from '../../core/context/index.ts'
+import { equalsSecret } from '../../core/runtime/index.ts'
 import { type ServerOptions, serve } from '../serve/server.ts'
 
 /** A host-only cookie for as long as the browser runs. */
@@ -11,14 +11,14 @@ const cookieName = 'site-share'
  * Serves a site to all machines that can reach this one, for those who have its secret address: it sets a cookie and leads to the site, whose pages have
  * addresses of their own. Nothing can be changed, and no other address answers. The secret is another one in each run.
  */
-export async function shareSite(served: ServerOptions['served'], io: Io): Promise<void> {
+export async function shareSite(served: ServerOptions['served'], io: ProcessIo): Promise<void> {
   const secret = randomBytes(24).toString('base64url')
   const intercept = ({ url = '/', headers }: IncomingMessage, response: ServerResponse): boolean => {
     const [, given, path = '/'] = /^\/([\w-]{32})(\/[^/\\].*)?\/?$/.exec(url) ?? []
     const [, known] = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '') ?? []
     const cookie = `${cookieName}=${secret}; Path=/; HttpOnly; SameSite=Lax`
-    if (isSecret(given, secret)) response.writeHead(303, { Location: path, 'Set-Cookie': cookie }).end()
-    else if (isSecret(known, secret)) return false
+    if (equalsSecret(given, secret)) response.writeHead(303, { Location: path, 'Set-Cookie': cookie }).end()
+    else if (equalsSecret(known, secret)) return false
     else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n')
     return true
   }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Writable } from 'node:stream'
-import { type Context, hasColor, nameCommand, type SiteOptions } from '../../core/context/index.ts'
+import { type CommandContext, hasColor, nameCommand, type SiteOptions } from '../../core/context/index.ts'
 import {
   type Catalogue,
   type Diagnostic,
   isError,
-  type LineColumnLocator,
-  locatorOf,
-  readCatalogue,
+  type PositionLocator,
+  parseCatalogue,
+  positionLocatorOf,
   type Span,
 } from '../../core/diagnostics/index.ts'
 import type { Compilation } from '../../core/index.ts'
@@ -18,11 +18,11 @@ import type { Site } from '../../core/site/index.ts'
 import { formatGithub } from './github.ts'
 import { formatSarif } from './sarif.ts'
 
-export const formats = ['pretty', 'compact', 'json', 'sarif', 'github'] as const
-export type Format = (typeof formats)[number]
+export const findingsFormats = ['pretty', 'compact', 'json', 'sarif', 'github'] as const
+export type FindingsFormat = (typeof findingsFormats)[number]
 
 export interface FindingsOptions extends SiteOptions {
-  readonly format: Format
+  readonly format: FindingsFormat
   readonly strict?: boolean
 }
 
@@ -30,18 +30,18 @@ type CompiledFindings = Pick<Compilation, 'diagnostics' | 'texts' | 'fileCount' 
 
 /** Findings that await the owner of the site are counted alone in the format for people, unless the list is to be complete. */
 export function formatFindings(
-  format: Format,
+  format: FindingsFormat,
   { diagnostics, fileCount, site, texts }: CompiledFindings,
   stream: Writable,
-  { root, io }: Pick<Context, 'root' | 'io'>,
+  { root, io }: Pick<CommandContext, 'root' | 'io'>,
   {
     isComplete = false,
     hidden = [],
   }: { readonly isComplete?: boolean | undefined; readonly hidden?: readonly string[] } = {},
 ): string {
-  const locator = locatorOf(root, { texts })
+  const locator = positionLocatorOf(root, { texts })
   const { cwd, environment, packages } = io
-  const formatters: Readonly<Record<Format, () => string>> = {
+  const formatters: Readonly<Record<FindingsFormat, () => string>> = {
     compact: () => formatCompact(diagnostics, locator),
     json: () => formatJson(diagnostics, locator, fileCount),
     sarif: () => formatSarif(diagnostics, locator, catalogueOf(site, packages)),
@@ -62,7 +62,7 @@ export function formatFindings(
 
 /** The codes of the generator in the folder `packages`, then those of the site's checks. */
 export const catalogueOf = (site: Pick<Site, 'checks'> | undefined, packages: string): Catalogue =>
-  readCatalogue(
+  parseCatalogue(
     readFileSync(generatorFile(packages, 'core/diagnostics/codes.md'), 'utf8'),
     (site?.checks ?? []).map(({ check: { code, severity, explain } }) => {
       const { means: summary, ...rest } = explain
@@ -80,7 +80,7 @@ export function exitCodeOf(
 }
 
 /** One line a finding: `file:line:column severity code message (help)`. Empty without findings. */
-export const formatCompact = (diagnostics: readonly Diagnostic[], locator: LineColumnLocator): string =>
+export const formatCompact = (diagnostics: readonly Diagnostic[], locator: PositionLocator): string =>
   diagnostics
     .map(({ code, severity, message, help, span }) => {
       const { file, start } = locator.locate(span)
@@ -91,7 +91,7 @@ export const formatCompact = (diagnostics: readonly Diagnostic[], locator: LineC
     .join('')
 
 /** One JSON document: `{version, diagnostics, summary}`. Ends with a newline. */
-export function formatJson(diagnostics: readonly Diagnostic[], locator: LineColumnLocator, files: number): string {
+export function formatJson(diagnostics: readonly Diagnostic[], locator: PositionLocator, files: number): string {
   const placeOf = (span: Span) => {
     const { file, start, end } = locator.locate(span)
     return { file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column }

@@ -1,8 +1,8 @@
-import type { Diagnostic, LineColumnLocator } from '../../core/diagnostics/index.ts'
+import type { Diagnostic, PositionLocator } from '../../core/diagnostics/index.ts'
 import { escapeControlCharacters } from '../../core/reporters/index.ts'
 
 /** The site in the repository on GitHub. */
-export interface Checkout {
+export interface GithubOptions {
   /** Folder of the site in the repository: empty, or with a slash at its end. */
   readonly prefix: string
   /** The command that shows all findings. */
@@ -15,8 +15,8 @@ const maxAnnotations = 10
 /** Workflow commands, which GitHub shows in the pull request: what awaits the owner last, then a count of the findings left out. */
 export function formatGithub(
   diagnostics: readonly Diagnostic[],
-  locator: LineColumnLocator,
-  checkout: Checkout,
+  locator: PositionLocator,
+  checkout: GithubOptions,
 ): string {
   const sorted = diagnostics.toSorted((a, b) => Number(a.awaitsOwner ?? false) - Number(b.awaitsOwner ?? false))
   const shown = (['error', 'warning'] as const).flatMap((kind) =>
@@ -28,7 +28,7 @@ export function formatGithub(
   return commands.join('')
 }
 
-function formatCommand(found: Diagnostic, locator: LineColumnLocator, prefix: string): string {
+function formatCommand(found: Diagnostic, locator: PositionLocator, prefix: string): string {
   const { file, start, end } = locator.locate(found.span)
   const properties = [
     `file=${escapeProperty(prefix + file)}`,

@@ -1,10 +1,10 @@
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif'
-import type { Catalogue, CatalogueEntry, Diagnostic, LineColumnLocator, Span } from '../../core/diagnostics/index.ts'
+import type { Catalogue, CatalogueEntry, Diagnostic, PositionLocator, Span } from '../../core/diagnostics/index.ts'
 
 /** SARIF 2.1.0, for code scanning and for viewers in editors. Paths are relative to the site. Ends with a newline. */
 export function formatSarif(
   diagnostics: readonly Diagnostic[],
-  locator: LineColumnLocator,
+  locator: PositionLocator,
   catalogue: Catalogue,
 ): string {
   const codes = [...catalogue.keys()]
@@ -45,7 +45,7 @@ function ruleOf([code, entry]: readonly [string, CatalogueEntry]): ReportingDesc
   }
 }
 
-function resultOf(found: Diagnostic, ruleIndex: number, locator: LineColumnLocator): Result {
+function resultOf(found: Diagnostic, ruleIndex: number, locator: PositionLocator): Result {
   const { code, severity, message, help, span, notes } = found
   const lines = [message, ...notes.flatMap((note) => (note.span ? [] : [`note: ${note.message}`]))]
   if (help !== undefined) lines.push(`help: ${help}`)
@@ -64,7 +64,7 @@ function resultOf(found: Diagnostic, ruleIndex: number, locator: LineColumnLocat
   }
 }
 
-function locationOf(span: Span, locator: LineColumnLocator) {
+function locationOf(span: Span, locator: PositionLocator) {
   const { file, start, end } = locator.locate(span)
   return {
     artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: base },

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
-import { EnvironmentError } from '../../core/context/index.ts'
+import { CommandError } from '../../core/context/index.ts'
 import { findManifest, type Manifest, manifestName } from '../../core/output/index.ts'
 
 const sourceFolder =
@@ -32,7 +32,7 @@ export function guardFolder<T>(
   readMarker: () => T | undefined,
 ): T | undefined {
   const refuse = (reason: string): never => {
-    throw new EnvironmentError(`refusing to publish to ${out}: ${reason}`)
+    throw new CommandError(`refusing to publish to ${out}: ${reason}`)
   }
   if (out.includes('\0')) refuse('it holds a NUL byte')
   const real = resolveLinks(resolve(out))

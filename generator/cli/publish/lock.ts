@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { EnvironmentError, onInterrupt } from '../../core/context/index.ts'
+import { CommandError, onInterrupt } from '../../core/context/index.ts'
 import { openStaging, PartialCommitError, type Staging } from './staging.ts'
 
 const maxAttempts = 5
@@ -62,7 +62,7 @@ function takeLock(out: string): () => void {
   const own = `${prefix}${process.pid}-${findStartTime(process.pid)}`
   const release = (): void => rmSync(join(folder, own), { force: true })
   const refuse = (pid: number): never => {
-    throw new EnvironmentError(`another build (process ${pid}) is publishing to ${out}`)
+    throw new CommandError(`another build (process ${pid}) is publishing to ${out}`)
   }
   for (let attempt = 1; ; attempt++) {
     if (existsSync(join(folder, own))) refuse(process.pid)

@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { EnvironmentError } from '../../core/context/index.ts'
+import { CommandError } from '../../core/context/index.ts'
 import { isPathBelow, manifestName } from '../../core/output/index.ts'
-import { isLink, isNoFile } from '../../core/runtime/index.ts'
+import { isLink, isNonFile } from '../../core/runtime/index.ts'
 
 export type Staging = ReturnType<typeof openStaging>
 
@@ -26,7 +26,7 @@ export function openStaging(out: string) {
   /** Holds replaced and removed files until the publish ends. */
   const oldFolder = join(folder, 'old')
   const journal = join(folder, 'journal.json')
-  if (isNoFile(journal)) rmSync(journal, { recursive: true })
+  if (isNonFile(journal)) rmSync(journal, { recursive: true })
   /** Paths in the output whose version is unknown: an earlier publish was interrupted. */
   const doubtful: ReadonlySet<string> = new Set(readJournal(journal))
   const remove = (...paths: readonly string[]): void => {
@@ -64,12 +64,12 @@ function writeFile(path: string, bytes: Uint8Array): void {
   } catch (cause) {
     // Node's error of a failed write, unlike those of other calls, lacks the path.
     if (!(cause instanceof Error) || 'path' in cause) throw cause
-    throw new EnvironmentError(`${cause.message} '${path}'`, { cause })
+    throw new CommandError(`${cause.message} '${path}'`, { cause })
   }
 }
 
 /** A failed commit could not be undone completely. */
-export class PartialCommitError extends EnvironmentError {}
+export class PartialCommitError extends CommandError {}
 
 interface Commit extends Pick<Staging, 'newFolder' | 'oldFolder'> {
   readonly out: string
@@ -91,8 +91,7 @@ export function commitFiles(
   const isReplaced = (path: string): boolean => existsSync(join(out, path))
   const isConflict = createConflictTest(fresh)
   for (const folder of new Set([...fresh, ...stale].flatMap(foldersOf)))
-    if (isLink(join(out, folder)))
-      throw new EnvironmentError(`refusing to publish to ${out}: ${folder} in it is a link`)
+    if (isLink(join(out, folder))) throw new CommandError(`refusing to publish to ${out}: ${folder} in it is a link`)
   const conflicts = stale.filter(isConflict)
   const others = stale.filter((path) => !isConflict(path))
   try {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   capabilitiesOf,
-  encodings,
-  endings,
+  compressedEndings,
+  contentEncodings,
   findManifest,
   findRedirectTarget,
-  type Headers,
+  type HttpHeaders,
   headersFor,
   hostFileNames,
   manifestName,
@@ -16,7 +16,7 @@ import {
   redirectStatus,
 } from '../../core/output/index.ts'
 import { isNotFoundPage, notFoundPaths, withQuery } from '../../core/routes/index.ts'
-import { isBelow, isNoFile } from '../../core/runtime/index.ts'
+import { isBelow, isNonFile } from '../../core/runtime/index.ts'
 
 /** The files of a site and its rules for hosts. */
 export interface ServedSite extends Pick<Output, 'headers' | 'redirects'>, Partial<Pick<Output, 'basePath'>> {
@@ -44,12 +44,12 @@ export function openPublishedSite(out: string): ServedSite {
 /** None for what is no file, or not in the output since a link leads out of it. */
 export function findPublishedFile(out: string, path: string): OutputFile['read'] | undefined {
   const location = join(out, path)
-  return !isNoFile(location) && isBelow(location, out) ? () => readFileSync(location) : undefined
+  return !isNonFile(location) && isBelow(location, out) ? () => readFileSync(location) : undefined
 }
 
 export interface SiteResponse {
   readonly status: number
-  readonly headers: Headers
+  readonly headers: HttpHeaders
   readonly body: Uint8Array
 }
 
@@ -82,9 +82,9 @@ export async function respond(
   const file = found ?? findFirst(host?.findsNearest === false ? ['404.html'] : notFoundPaths(path), site)
   if (file === undefined) return plainText(404, 'not found')
   const headers = headersFor(found === undefined ? `/${file.path}` : path, site.headers)
-  const variants = endings.flatMap((ending) => {
+  const variants = compressedEndings.flatMap((ending) => {
     const read = site.find(file.path + ending)
-    return read ? [{ encoding: encodings[ending], read }] : []
+    return read ? [{ encoding: contentEncodings[ending], read }] : []
   })
   const accepted = variants.find(({ encoding }) => acceptsEncoding(acceptEncoding, encoding))
   return {
@@ -100,7 +100,7 @@ export async function respond(
 }
 
 /** The part of a file that a `Range` of one part asks for, as players of films do. Fails to 416 where the file is shorter. */
-export function takePart(whole: SiteResponse, range = ''): SiteResponse {
+export function applyRange(whole: SiteResponse, range = ''): SiteResponse {
   const { status, headers, body } = whole
   if (status !== 200) return whole
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
@@ -167,7 +167,7 @@ function findFirst(paths: readonly string[], site: ServedSite) {
   return undefined
 }
 
-const plainText = (status: number, text: string, headers: Headers = {}): SiteResponse => ({
+const plainText = (status: number, text: string, headers: HttpHeaders = {}): SiteResponse => ({
   status,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers },
   body: new TextEncoder().encode(`${text}\n`),

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
-import { EnvironmentError, type Io } from '../../core/context/index.ts'
+import { CommandError, type ProcessIo } from '../../core/context/index.ts'
 import { InputChangedError } from '../../core/runtime/index.ts'
-import { respond, type ServedSite, type SiteResponse, takePart } from './respond.ts'
+import { applyRange, respond, type ServedSite, type SiteResponse } from './respond.ts'
 
 /** Milliseconds in which a request has to be complete, and after which a client that reads nothing of its response is left. */
 const maxRequestTime = 10_000
@@ -47,7 +47,7 @@ export async function serve(options: ServerOptions) {
   }
 }
 
-export function announceServer(server: RunningServer, requestedPort: number, content: string, io: Io): void {
+export function announceServer(server: RunningServer, requestedPort: number, content: string, io: ProcessIo): void {
   if (requestedPort !== 0 && server.port !== requestedPort)
     io.stderr.write(`port ${requestedPort} is in use: using ${server.port} instead\n`)
   if (server.publicHosts.length > 0)
@@ -83,10 +83,10 @@ async function listen(server: Server, first: number, host: string): Promise<numb
       return typeof address === 'object' && address ? address.port : port
     } catch (cause) {
       const { code, message } = cause as NodeJS.ErrnoException
-      if (code !== 'EADDRINUSE') throw new EnvironmentError(`cannot listen on ${host}:${port}: ${message}`)
+      if (code !== 'EADDRINUSE') throw new CommandError(`cannot listen on ${host}:${port}: ${message}`)
     }
   }
-  throw new EnvironmentError(`ports ${first} to ${last} are all in use`)
+  throw new CommandError(`ports ${first} to ${last} are all in use`)
 }
 
 async function handleRequest(
@@ -107,7 +107,7 @@ async function handleRequest(
     const original = await respond({ method, target, acceptEncoding }, await served())
     const whole = (await transform?.(original)) ?? original
     // Files have no validators: a part "if it is still the same" is the whole.
-    const { status, headers, body } = takePart(whole, received['if-range'] ? undefined : received.range)
+    const { status, headers, body } = applyRange(whole, received['if-range'] ? undefined : received.range)
     response.setTimeout(maxReadingPause)
     response.writeHead(status, { ...headers, 'Content-Length': body.length })
     response.end(method === 'HEAD' ? undefined : body)

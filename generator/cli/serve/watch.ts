@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type FSWatcher, watch as watchFiles } from 'chokidar'
-import type { Context } from '../../core/context/index.ts'
+import type { CommandContext } from '../../core/context/index.ts'
 import { toPosix } from '../../core/runtime/index.ts'
-import { bundleDependencies } from '../../core/site/index.ts'
+import { lastBundleDependencies } from '../../core/site/index.ts'
 import { addressRecordFile, isIgnoredName } from '../../core/source/index.ts'
 
 export type Watcher = Awaited<ReturnType<typeof watch>>
@@ -25,7 +25,7 @@ const checkTime = 2000
  * to the root, with slashes. Resolves once every file of the folders is watched: no change of one that is read after that is missed.
  */
 export async function watch(
-  { root, runtime }: Pick<Context, 'root' | 'runtime'>,
+  { root, runtime }: Pick<CommandContext, 'root' | 'runtime'>,
   onChange: (paths: readonly string[]) => void,
 ) {
   const realRoot = realpathSync(root)
@@ -66,7 +66,7 @@ export async function watch(
     }
     const isDue = performance.now() - othersAt > othersInterval
     if (isDue) othersAt = performance.now()
-    for (const path of isDue ? bundleDependencies(runtime).files.map(toRelative).filter(isIgnored) : []) {
+    for (const path of isDue ? lastBundleDependencies(runtime).files.map(toRelative).filter(isIgnored) : []) {
       const known = others.get(path)
       others.set(path, stampOf(path))
       if (![undefined, others.get(path)].includes(known)) events.add(path)

@@ -1,8 +1,8 @@
 import { type LoadedEntry, ownsFile } from '../../core/content/index.ts'
 import { nameCommand } from '../../core/context/index.ts'
 import { findClosestPath, isError, type Span } from '../../core/diagnostics/index.ts'
-import { type CompleteCompilation, sourceOf } from '../../core/index.ts'
-import { markdownInput, renderMarkdown } from '../../core/markdown/index.ts'
+import { type CompleteCompilation, unwrapList } from '../../core/index.ts'
+import { renderMarkdown, toMarkdownInput } from '../../core/markdown/index.ts'
 import { findRedirectTarget, type Manifest, type Output, redirectsOf } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import {
@@ -10,10 +10,10 @@ import {
   filesOf,
   findHiddenReasons,
   outputPathOf,
+  pathAndFragmentOf,
   type Route,
   resolve,
   routePattern,
-  splitAddress,
   type Visibility,
 } from '../../core/routes/index.ts'
 import { sha256 } from '../../core/runtime/index.ts'
@@ -89,7 +89,7 @@ function provenanceOf(route: Route | undefined) {
 
 const readsFile = ({ page, moduleFiles }: LoadedPage, file: string): boolean =>
   moduleFiles.includes(file) ||
-  Object.values({ ...page.content, ...page.from }).some((source) => ownsFile(sourceOf(source), file))
+  Object.values({ ...page.content, ...page.from }).some((source) => ownsFile(unwrapList(source), file))
 
 export interface PublishedManifest {
   /** The output folder, as given. */
@@ -131,7 +131,7 @@ function findIncomingLinks(address: string, sources: LinkSources) {
     const { links: hrefs, media, images } = page.facts
     for (const href of new Set([...hrefs, ...media, ...images.map(({ src }) => src)])) {
       const isExternal = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
-      if (isExternal || splitAddress(href, url)[0] !== address) continue
+      if (isExternal || pathAndFragmentOf(href, url)[0] !== address) continue
       for (const span of locateFinding(page, href, sources)) {
         const key = `${span.file}\0${span.start}`
         const link = links.get(key) ?? { span, pages: [] }
@@ -149,7 +149,7 @@ function locateFinding(
   href: string,
   { locator, loaded, settings }: LinkSources,
 ): readonly Span[] {
-  const sources = Object.values({ ...template.page.content, ...template.page.from }).map(sourceOf)
+  const sources = Object.values({ ...template.page.content, ...template.page.from }).map(unwrapList)
   const ownFiles = [
     ...entriesIn(item).map(({ file }) => file),
     ...sources.flatMap((source) => (source.kind === 'single' ? [`content/${source.file}`] : [])),
@@ -159,7 +159,7 @@ function locateFinding(
   // An entry without a body may be on every page that reads it.
   const body = readBody()
   const htmlOf = ({ document: { file, readBody: readMarkdown }, processor }: LoadedEntry): string =>
-    renderMarkdown.run(markdownInput(readMarkdown() ?? '', settings.variables ?? {}, { file, processor })).html
+    renderMarkdown.run(toMarkdownInput(readMarkdown() ?? '', settings.variables ?? {}, { file, processor })).html
   const isShown = (entry: LoadedEntry): boolean => body.includes(htmlOf(entry))
   const shownFiles = sources
     .flatMap((source) => loaded.get(source)?.entries.filter(isShown) ?? [])

@@ -3,7 +3,7 @@ import type { Pluggable } from 'unified'
 import type { CheckedSite } from './check.ts'
 import type { FileSite, LoadedAll, Sources } from './define.ts'
 import { vendor, z } from './fields.ts'
-import { headElements, jsonLdNode, language, nonEmptyText, stringList, target } from './head.ts'
+import { addressSchema, headElements, jsonLdNode, language, nonEmptyText, stringList } from './head.ts'
 
 export interface SiteDefinition<Content extends Sources = Sources, Env = unknown> {
   readonly content: Content
@@ -34,7 +34,7 @@ export interface MarkdownOptions {
  * Makes `defineSite` for an environment: `env: z.object({ API_NAME: z.string() })` declares the variables that templates read, as `site.env.API_NAME`
  * of the definition. Their names are capitals and stand in `templates/site.ts`, where the generator finds them. Throws for a missing variable.
  */
-export const defineSiteWithEnvironment =
+export const createDefineSite =
   (environment: Readonly<Record<string, string | undefined>>) =>
   <Content extends Sources, Variables extends z.ZodObject = z.ZodObject<Record<never, never>>>({
     env,
@@ -60,7 +60,7 @@ export const defineSiteWithEnvironment =
     return { ...site, env: data }
   }
 
-export const defineSite = defineSiteWithEnvironment({})
+export const defineSite = createDefineSite({})
 
 /** The least and the most. */
 const range = z.tuple([z.number(), z.number()]).readonly()
@@ -172,7 +172,7 @@ export const siteSettingsSchema = z.strictObject({
    * addresses of a folder, whose rest takes the place of `:splat` in the target: `/new/:splat`.
    */
   redirects: z
-    .array(z.strictObject({ from: nonEmptyText, to: target }))
+    .array(z.strictObject({ from: nonEmptyText, to: addressSchema }))
     .readonly()
     .optional(),
   /** Levels of findings by code, with the reason for each. `lint --rules` lists all codes, and those whose level is fixed. */

@@ -105,12 +105,12 @@ interface EntryList<Schema extends z.ZodType = z.ZodType> {
 
 export const list = <Schema extends z.ZodType>(of: Collection<Schema>): EntryList<Schema> => ({ kind: 'list', of })
 
-export type ContentSource = Source | EntryList
+export type SourceOrList = Source | EntryList
 
 /** The collection of a list, or the source itself. */
-export const sourceOf = (declared: ContentSource): Source => (declared.kind === 'list' ? declared.of : declared)
+export const unwrapList = (declared: SourceOrList): Source => (declared.kind === 'list' ? declared.of : declared)
 
-export type Sources = Readonly<Record<string, ContentSource>>
+export type Sources = Readonly<Record<string, SourceOrList>>
 
 /** Value of a source in `head` and `render`: entries of a collection, data of a single file. */
 export type Loaded<S> =

@@ -1,7 +1,7 @@
 import { escapeXml } from '../html/escape.ts'
 import { toAbsoluteUrl, toAbsoluteUrls } from '../html/rewrite-html.ts'
 import { mapLeaves } from '../source/data-path.ts'
-import { dateHelp, readDate } from '../text/dates.ts'
+import { dateHelp, parseTime } from '../text/dates.ts'
 import type { FileSite } from './define.ts'
 
 interface FeedAuthor {
@@ -66,7 +66,7 @@ export function renderFeed(format: 'atom' | 'rss' | 'json', feed: Feed, site: Fi
 }
 
 function toMoment(date: unknown): string {
-  const time = readDate(date)
+  const time = parseTime(date)
   if (time === undefined) throw new TypeError(`a feed has the date \`${String(date)}\`: ${dateHelp}`)
   return new Date(time).toISOString().replace('.000Z', 'Z')
 }

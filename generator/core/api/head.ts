@@ -5,7 +5,7 @@ export const nonEmptyText = z.string().min(1)
 export const stringList = z.array(z.string()).readonly()
 
 /** An address of the site or an absolute one. */
-export const target = nonEmptyText.refine(
+export const addressSchema = nonEmptyText.refine(
   (address) => URL.canParse(address, 'https://site.example'),
   'expected an address',
 )
@@ -23,7 +23,7 @@ const meta = z
 const link = z
   .strictObject({
     rel: nonEmptyText,
-    href: target,
+    href: addressSchema,
     ...{
       type: nonEmptyText.optional(),
       title: nonEmptyText.optional(),
@@ -86,7 +86,7 @@ export const headSchema = z.strictObject({
   /** Excludes the page from search engines and the sitemap. */
   noindex: z.boolean().optional(),
   /** An absolute address that browsers and hosts (301) redirect to. */
-  redirect: target.optional(),
+  redirect: addressSchema.optional(),
   /** Picture for shared links; by default the first heading over the first picture. */
   share: z.strictObject({ image: z.string().optional(), accent: z.string().optional() }).readonly().optional(),
   /** Addresses of pictures in the first view that are not in an `<img>`. */
@@ -98,7 +98,7 @@ export const headSchema = z.strictObject({
   dir: z.enum(['ltr', 'rtl']).optional(),
   /** The same page in other languages: addresses by language, or `x-default` for visitors of all others. Each of these pages has to name this one too. */
   alternates: z
-    .record(language.or(z.literal('x-default')), target)
+    .record(language.or(z.literal('x-default')), addressSchema)
     .readonly()
     .optional(),
 })

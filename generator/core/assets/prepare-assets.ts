@@ -6,11 +6,11 @@ import { nonAsciiCharacters } from '../html/read-html-facts.ts'
 import { embeddedFrameDocuments, type RenderedSite } from '../render/render-site.ts'
 import { packageFoldersOf } from '../runtime/paths-and-hashes.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import type { BundleFolders } from '../site/cached-bundle.ts'
+import type { SiteFolders } from '../site/cached-bundle.ts'
 import type { BinaryFile } from '../source/source-file.ts'
 import type { BundledAssets } from './bundle/bundle-assets.ts'
 import { completeStyles } from './bundle/bundle-styles.ts'
-import { findShownCharacters, framedDocumentStylesheet, type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
+import { createFrameStylesheet, type SubsetFont, shownNonAsciiCharacters, subsetFonts } from './fonts/subset-fonts.ts'
 import { iconFiles } from './images/icons.ts'
 import type { Picture } from './images/read-pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
@@ -30,7 +30,7 @@ export interface PreparedAssets extends BundledAssets, RenderedSite {
 }
 
 interface PrepareAssetsInput extends BundledAssets, RenderedSite, Pick<PreparedAssets, 'settings'> {
-  readonly options: BundleFolders
+  readonly options: SiteFolders
   /** By address. */
   readonly pictures: ReadonlyMap<string, Picture>
   readonly content: Pick<PreparedAssets, 'statics'>
@@ -45,12 +45,12 @@ export function prepareAssets(
   const folders = [root, packages].flatMap(packageFoldersOf)
   const findFont = (file: string) => folders.map((folder) => join(folder, file)).find(existsSync)
   const { share, fonts: named = [] } = settings
-  const fonts = subsetFonts(named, findShownCharacters(pages, islands), findFont, files)
+  const fonts = subsetFonts(named, shownNonAsciiCharacters(pages, islands), findFont, files)
   const missing = [...named.map(({ file }) => file), ...(share ? [share.font] : [])].filter((file) => !findFont(file))
   const frames = embeddedFrameDocuments(site).map(({ text }) => text)
   const createFrameSheet = () => {
     const common = completeStyles(styles, [], settings.basePath).sheet?.text ?? ''
-    return framedDocumentStylesheet(common, named, nonAsciiCharacters(frames.join('')), findFont, files)
+    return createFrameStylesheet(common, named, nonAsciiCharacters(frames.join('')), findFont, files)
   }
   return {
     value: {

@@ -1,6 +1,6 @@
 import { resolveFileAddress } from '../content/file-addresses.ts'
 import { isUnwrittenPicture, isUnwrittenText, unwrittenBody } from '../content/unwritten-text.ts'
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
 import { findInStrings } from '../markdown/blank-out-code.ts'
@@ -8,12 +8,12 @@ import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, contentStringsOf, paragraphPattern, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
-import { controls } from '../source/decode-text.ts'
+import { controlCharacterPattern } from '../source/decode-text.ts'
 import type { Document } from '../source/parse.ts'
 import { pictureEndingPattern } from '../source/picture-addresses.ts'
-import { calendarHelp, datePattern, isUnreal } from '../text/dates.ts'
+import { calendarHelp, datePattern, isUnrealDateMatch } from '../text/dates.ts'
 import { escapeRegExp } from '../text/strings.ts'
-import { readSentences, type Sentences } from './sentence-hashes.ts'
+import { hashFileSentences, type SentenceHashes } from './sentence-hashes.ts'
 
 interface DocumentInput {
   readonly document: Document
@@ -25,7 +25,7 @@ interface DocumentFindings {
   readonly diagnostics: readonly Diagnostic[]
   /** Addresses of pictures that the file contains. */
   readonly pictures: readonly string[]
-  readonly sentences: Sentences
+  readonly sentences: SentenceHashes
 }
 
 const ending = pictureEndingPattern.source.replace('$', '')
@@ -46,7 +46,7 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
       diagnostics: [
         ...findEscapedControls(document, strings),
         ...findUnrealDates(document, strings),
-        ...findPlaceholders(document, strings),
+        ...findSampleContent(document, strings),
         ...findUnwrittenTexts(document, strings),
         ...findCutOffSentences(document, strings),
         ...findRepeatedTexts(document, strings),
@@ -54,7 +54,7 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
         ...findMisspelledProducts(document, strings, productNames),
       ],
       pictures: [...new Set(names.map((name) => resolveFileAddress(name, document.file)))],
-      sentences: readSentences(document.file, strings),
+      sentences: hashFileSentences(document.file, strings),
     }
   },
 })
@@ -62,7 +62,7 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
 const reference = /&#(?:x([\da-f]+)|(\d+));/gi
 
 /** Half a character, too, which UTF-8 cannot hold. */
-const hasControl = (text: string): boolean => text.search(controls) >= 0 || /\p{Cs}/u.test(text)
+const hasControl = (text: string): boolean => text.search(controlCharacterPattern) >= 0 || /\p{Cs}/u.test(text)
 
 /** Whether a reference stands for such a character, or for none. */
 function isControl({ 1: hex, 2: decimal }: RegExpExecArray): boolean {
@@ -86,7 +86,7 @@ function findEscapedControls(document: Document, strings: readonly ContentString
 
 /** Dates in texts that are not in the calendar. */
 const findUnrealDates = (document: Document, strings: readonly ContentString[]): Diagnostic[] =>
-  findInStrings(document, strings, datePattern, isUnreal).map(({ words, span }) =>
+  findInStrings(document, strings, datePattern, isUnrealDateMatch).map(({ words, span }) =>
     diagnose('content/unreal-date', span, `there is no ${words}`, { help: calendarHelp }),
   )
 
@@ -175,7 +175,7 @@ const note = new RegExp(
 /** Stand-ins of new entries, for texts and pictures, filler text and notes to oneself. Drafts may have them. */
 export function findUnwrittenTexts(document: Document, strings: readonly ContentString[]): Diagnostic[] {
   if (valueAt(document.data, ['draft']) === true) return []
-  const report = (spans: readonly Span[], code: Code, message: string, help: string): Diagnostic[] =>
+  const report = (spans: readonly Span[], code: DiagnosticCode, message: string, help: string): Diagnostic[] =>
     spans.map((span) => diagnose(code, span, message, { help }))
   const find = (pattern: RegExp): readonly Span[] => findInStrings(document, strings, pattern).map(({ span }) => span)
   const pictures = strings.flatMap(({ text, path }) => (path && isUnwrittenPicture(text) ? document.spanOf(path) : []))
@@ -224,7 +224,7 @@ const isPlaceholder = ({ 0: name, index, input }: RegExpExecArray, { path }: Con
   path === undefined ? /@|^www\./i.test(name) || input.startsWith('//', index - 2) : path.at(-1) !== 'placeholder'
 
 /** Reserved domains, and entries with `sample: true`. */
-export const findPlaceholders = (document: Document, strings: readonly ContentString[]): Diagnostic[] => [
+export const findSampleContent = (document: Document, strings: readonly ContentString[]): Diagnostic[] => [
   ...findInStrings(document, strings, reserved, isPlaceholder).map(({ words, string, span }) => {
     const mend = 'put the real one here before the site goes public'
     const help = string.path ? mend : `${mend}, or an example in backticks`

@@ -5,11 +5,11 @@ import { createPause } from '../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
-import { addIntendedPaths } from '../source/file-names.ts'
+import { withIntendedPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-addresses.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-content-file.ts'
-import { type PageFact, runSiteChecks } from './custom-checks.ts'
+import { runSiteChecks, type StatedFact } from './custom-checks.ts'
 import { checkShownTexts } from './filter-by-shown-text.ts'
 import { type CheckInput, createAddressIndex, type RuleContext } from './rule-context.ts'
 import { checkBlockedRequests } from './rules/blocked-requests.ts'
@@ -43,7 +43,7 @@ const siteRules = [
 ]
 
 export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
-  readonly facts: readonly PageFact[]
+  readonly facts: readonly StatedFact[]
 }
 
 /**
@@ -55,7 +55,7 @@ export async function check(input: CheckInput, runtime: Runtime): Promise<Outcom
   const { texts } = input.content
   const allDocuments = withoutUnusedTables(site.sources, input.content.documents)
   const brokenFiles = filesWithFindings(diagnostics.filter(isError))
-  const missingFiles = new Set([...addIntendedPaths(brokenFiles)].map((file) => file.normalize('NFC')))
+  const missingFiles = new Set([...withIntendedPaths(brokenFiles)].map((file) => file.normalize('NFC')))
   const isBroken = createBrokenLookup(input, missingFiles)
   const { fileUrls, hasFailedPages } = input.resolved
   const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime, fileUrls)

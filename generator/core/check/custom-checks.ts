@@ -23,7 +23,7 @@ import { hashOf } from '../runtime/hash.ts'
 import { lazy } from '../runtime/lazy.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { checkResultsSchema } from '../site/definition-faults.ts'
-import { callSite } from '../site/load-settings.ts'
+import { callSiteFunction } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/run-templates.ts'
 import { contentStringsOf, rewriteField } from '../source/content-strings.ts'
@@ -57,7 +57,7 @@ interface Subject {
 type CheckResults = readonly (CheckFinding | CheckFact)[]
 
 /** A fact of a page, at its canonical address. */
-export interface PageFact extends CheckFact {
+export interface StatedFact extends CheckFact {
   readonly page: string
 }
 
@@ -68,7 +68,7 @@ interface SubjectInput extends Pick<PreparedCheck, 'check' | 'moduleHash' | 'con
 }
 
 /** Findings and facts of a check in one subject. */
-export const checkSubject = cacheStage<SubjectInput, CheckResults>({
+export const runCheckOnSubject = cacheStage<SubjectInput, CheckResults>({
   name: 'site-checks',
   storage: 'disk',
   keyOf: ({ key, check, moduleHash, contentHash }) => hashOf(key, check.code, moduleHash, contentHash),
@@ -79,11 +79,11 @@ export const checkSubject = cacheStage<SubjectInput, CheckResults>({
 export async function runSiteChecks(
   input: SiteChecksInput,
   runtime: Pick<Runtime, 'cache' | 'shard'>,
-): Promise<Outcome<readonly PageFact[]>> {
+): Promise<Outcome<readonly StatedFact[]>> {
   const { site, locator } = input
   const prepared = prepareChecks(input, runtime)
   const failures = new Map<PreparedCheck, Diagnostic>()
-  const facts: PageFact[] = []
+  const facts: StatedFact[] = []
   const found: Diagnostic[] = []
   const runOn = (subject: Subject): void => {
     const checks = prepared.filter((one) => one.check.on === subject.scope && !failures.has(one))
@@ -98,7 +98,7 @@ export async function runSiteChecks(
         throw new TypeError('its `run` returns no list of findings, each with a `message`')
       }
       try {
-        for (const result of checkSubject({ ...one, key, run }, runtime))
+        for (const result of runCheckOnSubject({ ...one, key, run }, runtime))
           if (isFact(result)) facts.push({ ...result, page: subject.name })
           else found.push(...report(result, one.check, subject, locator))
       } catch (cause) {
@@ -198,7 +198,7 @@ export function createClaimsRegister(
   const { site, loaded, settings, pages, facts, diagnostics } = compiled
   const { content: sources, claims } = site.definition
   if (!claims) return { value: undefined, diagnostics: [] }
-  return callSite(site, 'claims', claimsSchema, () => {
+  return callSiteFunction(site, 'claims', claimsSchema, () => {
     const selected = selectContent(sources, loaded, options)
     const content = contentValues(selected, (entry) => renderEntryBody(entry, settings.variables ?? {}, runtime))
     return claims(content as never, toCheckedSite({ pages, facts, options, isComplete: !diagnostics.some(isError) }))

@@ -1,13 +1,16 @@
 import { toMarkdownDiagnostics } from '../content/validate-entry.ts'
 import { expandText } from '../content/variables.ts'
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, spansOverlap } from '../diagnostics/diagnostic.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { stringsIn } from '../source/data-path.ts'
 import type { RuleContext } from './rule-context.ts'
 
 /** Codes of findings that say what visitors would see of a value. */
-const codesOfShownTexts: ReadonlySet<string> = new Set<Code>(['content/curly-quotes', 'content/unfinished-text'])
+const codesOfShownTexts: ReadonlySet<string> = new Set<DiagnosticCode>([
+  'content/curly-quotes',
+  'content/unfinished-text',
+])
 
 /** Drops the findings about texts that no page shows, and adds those about signs of markdown in texts that take words alone. */
 export function checkShownTexts(

@@ -1,4 +1,4 @@
-import { findLinkTargets } from '../content/file-addresses.ts'
+import { linkTargetsIn } from '../content/file-addresses.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../html/escape.ts'
@@ -10,7 +10,7 @@ import type { Document } from '../source/parse.ts'
  * Where a document contains an address: YAML values, and targets of links and pictures in markdown. `toAddress` gives the address that
  * pages have for one in the document.
  */
-export function findAddress(
+export function findAddressSpans(
   document: Document,
   address: string,
   variables: Variables,
@@ -26,7 +26,7 @@ export function findAddress(
       (one) => decodeUri(toAddress(expandText(one, variables))) === decodeUri(address),
     )
   const findTargets = (source: string, offset: number): Span[] => {
-    const written = findLinkTargets(source).filter((target) => isAddress(target.address))
+    const written = linkTargetsIn(source).filter((target) => isAddress(target.address))
     const isRead = written.length === 0 && source.includes(letters)
     const read = isRead ? parseTargets(source).filter((target) => isAddress(target.address)) : []
     return [...written, ...read].map(({ start, end }) => ({ file, start: offset + start, end: offset + end }))
@@ -44,12 +44,12 @@ export function findAddress(
 }
 
 /** The addresses in markdown as the parser reads them: without escapes and references, and of plain text as much as belongs to one. */
-const parseTargets = (source: string): ReturnType<typeof findLinkTargets> =>
+const parseTargets = (source: string): ReturnType<typeof linkTargetsIn> =>
   nodesIn(defaultMarkdownProcessor.parse(source)).flatMap((node) => {
     if (!('url' in node) || !node.position) return []
     const { start, end } = rangeOf(node)
     const whole = source.slice(start, end)
-    const inside = /^!?\[/.test(whole) ? findLinkTargets(whole).at(-1) : undefined
+    const inside = /^!?\[/.test(whole) ? linkTargetsIn(whole).at(-1) : undefined
     return [{ address: node.url, start: start + (inside?.start ?? 0), end: inside ? start + inside.end : end }]
   })
 

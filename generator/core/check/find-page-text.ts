@@ -25,7 +25,7 @@ const betweenWords = `(?:[^\\p{L}\\p{N}]|${[
 ].join('|')})*?`
 
 /** Words of a page, and the sentence that contains them, with their offset in it if it has them more than once. */
-export interface WordsPlace {
+export interface WordsInSentence {
   readonly words: string
   readonly sentence?: string | undefined
   readonly index?: number | undefined
@@ -34,7 +34,7 @@ export interface WordsPlace {
 export type SoughtWords = ReturnType<typeof toSoughtWords>
 
 /** What is sought for the words at `index` of the sentence, or the first ones; for the whole sentence if it has no such words. */
-export function toSoughtWords({ words, sentence = words, index }: WordsPlace, variables: Variables) {
+export function toSoughtWords({ words, sentence = words, index }: WordsInSentence, variables: Variables) {
   const at = index !== undefined && sentence.startsWith(words, index) ? index : sentence.indexOf(words)
   const [from, to] = at < 0 ? [0, sentence.length] : [at, at + words.length]
   const [before, found, after] = [sentence.slice(0, from), sentence.slice(from, to), sentence.slice(to)]
@@ -112,7 +112,7 @@ const isBetter = (match: FoundWords, best: FoundWords | undefined): boolean =>
   !best || (match.isComplete === best.isComplete ? match.size > best.size : match.isComplete)
 
 /** Whether the text has the whole sentence, and not as a part of a longer one. */
-export const isWholeSentence = (match: FoundWords | undefined, { letters }: SoughtWords): boolean =>
+export const matchesWholeSentence = (match: FoundWords | undefined, { letters }: SoughtWords): boolean =>
   match !== undefined && match.size === letters.length + 2
 
 /** The best place, with the most of the sentence around it: the first of equal ones, or that with `after` more after it. */
@@ -202,7 +202,9 @@ export const findTextInDocument = cacheStage<
     // A title stands before or behind the name of the site.
     const titles = text.split(/\s+[|·–—-]\s+/)
     const found = findWordsInDocument(document, sought).filter((one) =>
-      one.isComplete ? isWholeSentence(one, sought) : one.size >= minValueLength || titles.includes(one.readWords()),
+      one.isComplete
+        ? matchesWholeSentence(one, sought)
+        : one.size >= minValueLength || titles.includes(one.readWords()),
     )
     // The name of a file or an address may have the same letters, as may an item of a list.
     const exact = found.filter((one) => lettersOf(text).includes(lettersOf(one.readWords())))

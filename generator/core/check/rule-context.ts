@@ -1,6 +1,6 @@
 import type { BundledAssets } from '../assets/bundle/bundle-assets.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import { asGuess } from '../diagnostics/edit.ts'
 import type { Output } from '../output/assemble.ts'
@@ -11,9 +11,9 @@ import { frameAddress, isFrameDocument, type MadeFile } from '../render/render-s
 import type { HiddenReason } from '../routes/hidden-reasons.ts'
 import { outputPathOf } from '../routes/url.ts'
 import type { Document } from '../source/parse.ts'
-import { toPictureAddress } from '../source/picture-addresses.ts'
+import { normalizePictureAddress } from '../source/picture-addresses.ts'
 import type { Content } from '../source/read-content.ts'
-import type { Sentences } from './sentence-hashes.ts'
+import type { SentenceHashes } from './sentence-hashes.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
 /** The finished site. */
@@ -39,7 +39,7 @@ export interface RuleContext extends CheckInput {
   /** Pictures that content files contain, also drafts. */
   readonly namedPictures: ReadonlySet<string>
   /** By content file. */
-  readonly sentencesIn: ReadonlyMap<string, Sentences>
+  readonly sentencesIn: ReadonlyMap<string, SentenceHashes>
   /** Whether there are no errors so far, so that no page is missing. */
   readonly isComplete: boolean
   /** Whether the page at an address is missing because of errors. */
@@ -57,7 +57,7 @@ export interface RuleContext extends CheckInput {
 export const isIndexable = ({ route, head }: RenderedPage): boolean =>
   !head.noindex && route.url === route.place.canonical
 
-export interface AddressDetails extends Partial<Pick<Diagnostic, 'notes' | 'pages'>> {
+export interface AddressDiagnosticDetails extends Partial<Pick<Diagnostic, 'notes' | 'pages'>> {
   /** For an address in a file. */
   readonly help?: string | ((file: string) => string) | undefined
   /** Replaces the address. */
@@ -69,8 +69,8 @@ export interface AddressDetails extends Partial<Pick<Diagnostic, 'notes' | 'page
 }
 
 /** What is wrong with an address. */
-export interface AddressFault extends AddressDetails {
-  readonly code: Code
+export interface AddressFault extends AddressDiagnosticDetails {
+  readonly code: DiagnosticCode
   readonly message: string
   /** Whether it is right at a place. */
   readonly isLeftOut?: (span: Span) => boolean
@@ -78,12 +78,12 @@ export interface AddressFault extends AddressDetails {
 
 /** A diagnostic at each place where an address is written. */
 export const diagnoseAddress = (
-  code: Code,
+  code: DiagnosticCode,
   address: string,
   message: string,
   provenance: Provenance,
   locator: SourceLocator,
-  { meant, isGuess = false, span: known, help, notes, pages }: AddressDetails = {},
+  { meant, isGuess = false, span: known, help, notes, pages }: AddressDiagnosticDetails = {},
 ): Diagnostic[] =>
   (known ? [known] : locator.spansOfAddress(provenance, address)).map((span) => {
     const fix = locator.fixAddress(span, address, meant)
@@ -120,7 +120,7 @@ export function createAddressIndex(context: CheckInput & Pick<RuleContext, 'file
     isLive: (path: string): boolean =>
       byUrl.has(path) ||
       files.has(path) ||
-      pictures.has(toPictureAddress(path)) ||
+      pictures.has(normalizePictureAddress(path)) ||
       files.has(`/${outputPathOf(path)}`) ||
       findRedirectTarget(redirects, path) !== undefined ||
       isBroken(path),

@@ -2,18 +2,18 @@ import { crc32 } from 'node:zlib'
 import type { ContentString } from '../source/content-strings.ts'
 
 /** A hash of each sentence of a file and its length in one number: a large site has many. Four words are of length 1; shorter sentences are left out. */
-export type Sentences = readonly number[]
+export type SentenceHashes = readonly number[]
 
 const hashes = 2 ** 32
 
 export const lengthOf = (sentence: number): number => Math.floor(sentence / hashes)
 
 /** The sentences of the texts of a file, each once, without the words of its name, which distinguish it from others of its kind. */
-export const readSentences = (file: string, strings: readonly ContentString[]): Sentences => [
-  ...new Set(strings.flatMap(({ text }) => sentencesOf(text, file))),
+export const hashFileSentences = (file: string, strings: readonly ContentString[]): SentenceHashes => [
+  ...new Set(strings.flatMap(({ text }) => hashSentences(text, file))),
 ]
 
-export function sentencesOf(text: string, file: string): Sentences {
+export function hashSentences(text: string, file: string): SentenceHashes {
   const names = new Set(file.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   return text.split(/(?<=[.!?…])\s|(?<=[。！？])|\n\s*\n/).flatMap((sentence) => {
     const words = sentence

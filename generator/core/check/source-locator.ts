@@ -15,7 +15,7 @@ import { contentStringsOf, rewriteField, spanOfPiece } from '../source/content-s
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { escapeRegExp } from '../text/strings.ts'
-import { decodeUri, findAddress } from './find-address.ts'
+import { decodeUri, findAddressSpans } from './find-address.ts'
 import {
   type FoundWords,
   findBestMatch,
@@ -23,9 +23,9 @@ import {
   findWordsInDocument,
   findWordsInSource,
   findWordsInString,
-  isWholeSentence,
+  matchesWholeSentence,
   toSoughtWords,
-  type WordsPlace,
+  type WordsInSentence,
 } from './find-page-text.ts'
 
 /** The sources of a page or of the settings. */
@@ -126,7 +126,7 @@ export function createSourceLocator(
   const addressSpansIn = (file: string, address: string): readonly Span[] => {
     const key = `${file}\0${address}`
     const document = byFile.get(file)
-    const spans = cache.get(key) ?? (document ? findAddress(document, address, variables, toAddress(file)) : [])
+    const spans = cache.get(key) ?? (document ? findAddressSpans(document, address, variables, toAddress(file)) : [])
     cache.set(key, spans)
     return spans
   }
@@ -179,17 +179,17 @@ export function createSourceLocator(
      * The words with the most of the sentence around them: in content, otherwise in a template. Where no source has all of them, a part of them,
      * or a part of the sentence; otherwise the start of the owner.
      */
-    spanOfWords(provenance: Provenance, place: WordsPlace): Span {
+    spanOfWords(provenance: Provenance, place: WordsInSentence): Span {
       const sought = toSoughtWords(place, variables)
       const { words, sentence = words } = place
       let best: FoundWords | undefined
       // A whole sentence is among the files with its rarest word, unless that is common.
       for (const group of candidatesOf(provenance, [sentence, words], maxWordGroups)) {
-        if (isWholeSentence(best, sought)) break
+        if (matchesWholeSentence(best, sought)) break
         const found = group.flatMap((document) => findWordsInDocument(document, sought))
         best = findBestMatch(best ? [best, ...found] : found)
       }
-      for (const file of isWholeSentence(best, sought) ? [] : provenance.modules) {
+      for (const file of matchesWholeSentence(best, sought) ? [] : provenance.modules) {
         const code = readModule(file).replace(codeComments, (comment) => comment.replace(/[^\n]/g, ' '))
         const found = findWordsInSource(file, code, sought)
         best = findBestMatch(best ? [best, ...found] : found)

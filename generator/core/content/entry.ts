@@ -36,17 +36,17 @@ export interface LoadedSource {
 /** A part of each name. */
 export const anyName = ''
 
-export type ValidatedSources = ReadonlyMap<Source, LoadedSource>
+export type LoadedSources = ReadonlyMap<Source, LoadedSource>
 
 /** Equal for two forms of one entry. Entries of a table share a file. */
 export const entryKeyOf = ({ file, id }: Pick<EntrySummary<unknown>, 'file' | 'id'>): string => `${file} ${id}`
 
 /** All entries by `entryKeyOf`. */
-export const entriesByKey = (loaded: ValidatedSources): ReadonlyMap<string, LoadedEntry> =>
+export const entriesByKey = (loaded: LoadedSources): ReadonlyMap<string, LoadedEntry> =>
   new Map([...loaded.values()].flatMap(({ entries }) => entries.map((entry) => [entryKeyOf(entry.summary), entry])))
 
 /** Returns a function that finds the entry that a reference names. */
-export function createEntryFinder(loaded: ValidatedSources) {
+export function createEntryFinder(loaded: LoadedSources) {
   const entries = new Map(
     [...loaded.values()].flatMap(({ source, entries }) =>
       source.kind === 'collection'

@@ -3,7 +3,12 @@ import type { Root } from 'hast'
 import { decodeAddress, encodeAddress, encodePath } from '../html/escape.ts'
 import { elementsIn } from '../markdown/html-tree.ts'
 import { mapLeaves } from '../source/data-path.ts'
-import { findPictureFile, isPictureName, pictureAddressOf, toPictureAddress } from '../source/picture-addresses.ts'
+import {
+  findPictureFile,
+  isPictureName,
+  normalizePictureAddress,
+  pictureAddressOf,
+} from '../source/picture-addresses.ts'
 
 /**
  * Content files name each other by their paths: `other.md`, `../notes/sowing/index.md#when`, `photo.jpg`. In the HTML of entries,
@@ -42,7 +47,7 @@ export function resolveFileAddress(address: string, file: string): string {
   const [, path = '', rest = ''] = pathAndRest.exec(address) ?? []
   const toAddress = markdownEnding.test(path) ? toFileLink : isPictureName(path) ? pictureAddressOf : undefined
   if (!toAddress) return composeEscapes(address)
-  if (path.startsWith('/images/')) return toPictureAddress(path) + rest
+  if (path.startsWith('/images/')) return normalizePictureAddress(path) + rest
   const target = decodeAddress(path).normalize('NFC')
   // From the root of the site, above which nothing is.
   const absolute = posix.join('/', target.startsWith('/') ? '' : posix.dirname(file), target)
@@ -50,7 +55,7 @@ export function resolveFileAddress(address: string, file: string): string {
 }
 
 /** Applies `resolveFileAddress` to the links and pictures of rendered markdown. */
-export function resolveFileAddresses(tree: Root, file: string): void {
+export function resolveAddressesInTree(tree: Root, file: string): void {
   for (const { properties } of elementsIn(tree))
     for (const name of ['src', 'href', 'poster']) {
       const address = properties[name]
@@ -93,7 +98,7 @@ const linkPattern =
   /\]\(\s*(?:<([^<>\n]*)>|((?!<)[^\s()]*(?:\([^\s()]*\)[^\s()]*)*))|^ {0,3}\[[^\]\n]+\]:\s*(?:<([^<>\n]*)>|([^\s<>]+))|<([a-z]+:[^\s<>]+)>|\b((?:https?:\/\/|www\.)[^\s<>)]*[^\s<>)?!.,:*_~'"])|^[> \t]*(?:src|poster|captions):[ \t]+["']?([^\s"']+)/gm
 
 /** The addresses of all links and pictures in markdown, as written, with their offsets. */
-export const findLinkTargets = (text: string) =>
+export const linkTargetsIn = (text: string) =>
   [...text.matchAll(linkPattern)].map((match) => {
     const address = match.slice(1).find((group) => group !== undefined) ?? ''
     const start = match.index + match[0].lastIndexOf(address)

@@ -3,11 +3,11 @@ export {
   entriesByKey,
   entryKeyOf,
   type LoadedEntry,
+  type LoadedSources,
   renderEntryBody,
-  type ValidatedSources,
 } from './entry.ts'
 export {
-  findLinkTargets,
+  linkTargetsIn,
   replaceFileLinks,
   resolveFileAddress,
   toFileLink,
@@ -15,9 +15,9 @@ export {
 } from './file-addresses.ts'
 export {
   describeSource,
-  entryFilesOf,
   entryIdOf,
-  findCollection,
+  entryPathsOf,
+  findCollectionByFolder,
   findEntryId,
   isContentFile,
   ownsFile,

@@ -8,11 +8,11 @@ import { hashOf } from '../runtime/hash.ts'
 import { rewriteField } from '../source/content-strings.ts'
 import { isPlainObject, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { anyName, createEntryFinder, type LoadedEntry, type LoadedSource, type ValidatedSources } from './entry.ts'
-import { entryFilesOf } from './source-files.ts'
+import { anyName, createEntryFinder, type LoadedEntry, type LoadedSource, type LoadedSources } from './entry.ts'
+import { entryPathsOf } from './source-files.ts'
 
 /** Reports references to entries that do not exist. Entries with errors of their own count as existing. */
-export function checkReferences(loaded: ValidatedSources): Diagnostic[] {
+export function checkReferences(loaded: LoadedSources): Diagnostic[] {
   const collections = new Map(
     [...loaded.values()].flatMap(({ source, entries, dropped }) => {
       const ids = [...entries.map(({ summary }) => summary.id), ...dropped]
@@ -26,7 +26,7 @@ export function checkReferences(loaded: ValidatedSources): Diagnostic[] {
     const meant = entries.find(isCalled)?.summary.id ?? findClosestWord(id, ids)
     const span = document.spanOf(path)
     const message = `there is no entry \`${id}\` in content/${collection}`
-    const help = didYouMean(meant, `create ${source ? entryFilesOf(source, id)[0] : `content/${collection}/${id}`}`)
+    const help = didYouMean(meant, `create ${source ? entryPathsOf(source, id)[0] : `content/${collection}/${id}`}`)
     const fix = asGuess(rewriteField(document, span, id, meant))
     return [diagnose('content/broken-reference', span, message, { help, fix })]
   }
@@ -44,7 +44,7 @@ export function checkReferences(loaded: ValidatedSources): Diagnostic[] {
  * further ones. Lists lose references to entries that are missing or have errors. Another such reference has an id only: a page that reads more
  * of it is not made.
  */
-export function followReferences(loaded: ValidatedSources): ValidatedSources {
+export function resolveReferences(loaded: LoadedSources): LoadedSources {
   const findEntry = createEntryFinder(loaded)
   const followAll = (source: LoadedSource): LoadedSource => ({
     ...source,

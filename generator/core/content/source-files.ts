@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { Collection, Source } from '../api/define.ts'
-import { findClosestName, findClosestWord } from '../diagnostics/closest-word.ts'
+import { findClosestWord, findPathOfClosestName } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, filesWithFindings, startOf } from '../diagnostics/diagnostic.ts'
-import { addIntendedPaths, intendedPaths } from '../source/file-names.ts'
+import { intendedPaths, withIntendedPaths } from '../source/file-names.ts'
 import { isMarkdownFile } from '../source/front-matter.ts'
 import type { Document } from '../source/parse.ts'
 import { isTableFile } from '../source/read-table.ts'
@@ -28,7 +28,7 @@ export const isContentFile = (path: string): boolean =>
   path.startsWith('content/') && (path.endsWith('.yaml') || isMarkdownFile(path))
 
 /** All files in which an entry can be, the usual one first. */
-export const entryFilesOf = ({ folder, format, load }: Collection, id: string): readonly string[] =>
+export const entryPathsOf = ({ folder, format, load }: Collection, id: string): readonly string[] =>
   load ? [`content/${load.file}`] : endings[format].map((ending) => `content/${folder}/${id}${ending}`)
 
 /** The id of the entry in a file: its path below the folder of the collection without the ending. Undefined for files elsewhere. */
@@ -51,7 +51,7 @@ export function ownsFile(source: Source, file: string, others: readonly Source[]
   return findEntryId(source, file) !== undefined && !others.some(isDeeper)
 }
 
-export const findCollection = (sources: readonly Source[], folder: string): Collection | undefined =>
+export const findCollectionByFolder = (sources: readonly Source[], folder: string): Collection | undefined =>
   sources.filter((source) => source.kind === 'collection').find((source) => source.folder === folder)
 
 export const entryIdOf = (source: Source, file: string): string =>
@@ -66,8 +66,8 @@ export function describeSource(source: Source): string {
 }
 
 /** Files with findings of earlier stages, and those that they were meant to be: they are neither missing nor unclaimed. */
-export const unreadableFiles = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
-  addIntendedPaths(filesWithFindings(diagnostics))
+export const failedFiles = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
+  withIntendedPaths(filesWithFindings(diagnostics))
 
 /** A path of the same name that a source reads: with another ending, or one folder up. `a/index.md` has the name `a`. */
 function findReadPath(file: string, sources: readonly Source[]): string | undefined {
@@ -97,7 +97,7 @@ export function findUnclaimedFiles(
     ...missing.map(({ file }) => file),
     ...sources
       .flatMap((source) =>
-        source.kind === 'collection' ? (source.ids ?? []).map((id) => entryFilesOf(source, id)) : [],
+        source.kind === 'collection' ? (source.ids ?? []).map((id) => entryPathsOf(source, id)) : [],
       )
       .flatMap((paths) => (paths.some((path) => files.has(path)) ? [] : paths.slice(0, 1))),
   ]
@@ -114,7 +114,10 @@ export function findUnclaimedFiles(
   }
   const unclaimed = [...files]
     .filter((file) => !isTableFile(file) && !sources.some((source) => ownsFile(source, file)))
-    .map((file) => ({ file, meant: findClosestName(file, absent) ?? findReadPath(file, sources) ?? inFolder(file) }))
+    .map((file) => ({
+      file,
+      meant: findPathOfClosestName(file, absent) ?? findReadPath(file, sources) ?? inFolder(file),
+    }))
     .map(({ file, meant }) => ({ file, meant: meant !== undefined && files.has(meant) ? undefined : meant }))
   const meantFiles = unclaimed.flatMap(({ meant }) => meant ?? [])
   const diagnostics = unclaimed.map(({ file, meant }) => {

@@ -4,7 +4,7 @@ import { MissingEntryError } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Outcome, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { MarkdownProcessor } from '../markdown/processor.ts'
-import { markdownInput, renderBody, renderMarkdown } from '../markdown/render-markdown.ts'
+import { renderBody, renderMarkdown, toMarkdownInput } from '../markdown/render-markdown.ts'
 import { createPause } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type CallSiteCode, EndlessError } from '../runtime/run-site-code.ts'
@@ -17,10 +17,16 @@ import { valueAt } from '../source/data-path.ts'
 import { type Document, rowsOf } from '../source/parse.ts'
 import type { Content } from '../source/read-content.ts'
 import { byCodeUnit, findRepeated } from '../text/strings.ts'
-import { anyName, type LoadedEntry, type LoadedSource, type ValidatedSources } from './entry.ts'
-import { checkReferences, followReferences } from './references.ts'
-import { describeSource, entryIdOf, findUnclaimedFiles, ownsFile, unreadableFiles } from './source-files.ts'
-import { entryDataOf, refused, type ValidatedEntry, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
+import { anyName, type LoadedEntry, type LoadedSource, type LoadedSources } from './entry.ts'
+import { checkReferences, resolveReferences } from './references.ts'
+import { describeSource, entryIdOf, failedFiles, findUnclaimedFiles, ownsFile } from './source-files.ts'
+import {
+  refused,
+  type ValidatedEntry,
+  type ValidateEntryInput,
+  validatedDataOf,
+  validateEntry,
+} from './validate-entry.ts'
 import { type Variables, variablePattern } from './variables.ts'
 
 type ValidationRuntime = Pick<Runtime, 'cache' | 'shard'>
@@ -31,7 +37,7 @@ interface ValidateInput extends Pick<Site, 'sources' | 'schemaHashOf' | 'call'>,
   /** Files with syntax errors: they are neither missing nor unclaimed. */
   readonly unreadable: ReadonlySet<string>
   /** An earlier compilation, whose entries stand for those of files with errors. */
-  readonly good?: { readonly site: Pick<Site, 'schemaHashOf'>; readonly loaded: ValidatedSources } | undefined
+  readonly good?: { readonly site: Pick<Site, 'schemaHashOf'>; readonly loaded: LoadedSources } | undefined
 }
 
 interface ValidateContentInput extends Pick<ValidateInput, 'good'> {
@@ -48,19 +54,19 @@ interface ValidateContentInput extends Pick<ValidateInput, 'good'> {
 export async function validateContent(
   { site, content: { documents, foreign }, settings, diagnostics: earlier, good }: ValidateContentInput,
   runtime: ValidationRuntime,
-): Promise<Outcome<ValidatedSources>> {
+): Promise<Outcome<LoadedSources>> {
   const { variables = {} } = settings ?? {}
   const unclaimed = site.hasBrokenModules
     ? { diagnostics: [], meant: [] }
-    : findUnclaimedFiles(site.sources, documents, unreadableFiles(earlier))
-  const unreadable = new Set([...unreadableFiles([...earlier, ...unclaimed.diagnostics]), ...unclaimed.meant])
+    : findUnclaimedFiles(site.sources, documents, failedFiles(earlier))
+  const unreadable = new Set([...failedFiles([...earlier, ...unclaimed.diagnostics]), ...unclaimed.meant])
   const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable, good }, runtime)
   const isRead = (file: string): boolean =>
     site.moduleFiles.has(file) || site.sources.some((one) => ownsFile(one, file))
   const unread = foreign.filter(({ span }) => !isRead(span.file))
   const found = [...diagnostics, ...unclaimed.diagnostics, ...unread, ...checkReferences(value)]
   return {
-    value: followReferences(value),
+    value: resolveReferences(value),
     diagnostics: settings ? found : found.filter((one) => !dependsOnVariable(one, documents)),
   }
 }
@@ -74,7 +80,7 @@ function dependsOnVariable({ span }: Diagnostic, documents: readonly Document[])
 export async function validateSources(
   input: ValidateInput,
   runtime: ValidationRuntime,
-): Promise<Outcome<ValidatedSources>> {
+): Promise<Outcome<LoadedSources>> {
   const diagnostics: Diagnostic[] = []
   const loaded = new Map<Source, LoadedSource>()
   for (const source of input.sources) {
@@ -101,7 +107,7 @@ async function validateSource(
       const hasBody = document.bodyOffset !== undefined && isInShard(runtime.shard, document.file)
       const { file } = document
       const render = (markdown: string) =>
-        renderMarkdown(markdownInput(markdown, variables, { file, processor }), runtime)
+        renderMarkdown(toMarkdownInput(markdown, variables, { file, processor }), runtime)
       const findBodyProblems = () => renderBody({ document, variables, processor }, runtime).problems
       return { source, schemaHash, document, variables, hasBody, processor, render, findBodyProblems }
     })
@@ -121,7 +127,7 @@ async function validateSource(
       const { document } = input
       const { file, hash } = document
       const id = document.id ?? entryIdOf(source, file)
-      const summary = { id, file, data: entryDataOf(input, result), hash: result.dataHash }
+      const summary = { id, file, data: validatedDataOf(input, result), hash: result.dataHash }
       // A row has no text, and the others of its table do not matter to its pages.
       const bodyHash = load ? result.dataHash : hashOf(file, hash, settingsHash)
       return { summary, hash: bodyHash, document, markup: result.markup, processor }

@@ -1,7 +1,7 @@
 import type { ContentPath } from '../api/check.ts'
 import type { Source } from '../api/define.ts'
 import { Markdown, z } from '../api/fields.ts'
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { replaceSpan } from '../diagnostics/edit.ts'
 import type { MarkdownProblem } from '../markdown/markdown-problem.ts'
@@ -15,7 +15,7 @@ import { diagnoseException } from '../site/run-templates.ts'
 import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
 import { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { calendarHelp, dateHelp, isUnrealDay, readDate } from '../text/dates.ts'
+import { calendarHelp, dateHelp, isUnrealDay, parseTime } from '../text/dates.ts'
 import { deserializeData, type PlainMarkup, serializeData } from './entry.ts'
 import { resolvePicturePaths } from './file-addresses.ts'
 import { describeSource } from './source-files.ts'
@@ -39,7 +39,7 @@ export interface ValidateEntryInput {
 
 export interface ValidatedEntry {
   readonly isValid: boolean
-  /** JSON; undefined if JSON cannot represent the data: `entryDataOf` then applies the schema again. */
+  /** JSON; undefined if JSON cannot represent the data: `validatedDataOf` then applies the schema again. */
   readonly data: string | undefined
   /** Changes with the data as pages receive it. Empty if the entry is not valid. */
   readonly dataHash: string
@@ -56,7 +56,7 @@ const invalidatingCodes: readonly string[] = [
   'content/wrong-format',
   'content/wrong-type',
   'template/error',
-] satisfies readonly Code[]
+] satisfies readonly DiagnosticCode[]
 
 export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
   name: 'validate-entry',
@@ -149,7 +149,7 @@ export const toMarkdownDiagnostics = (
   })
 
 /** The data of a valid entry. Templates cannot change it: other pages and kept results are made from it. */
-export const entryDataOf = (
+export const validatedDataOf = (
   { source, document, variables, render }: ValidateEntryInput,
   { data }: ValidatedEntry,
 ): unknown =>
@@ -201,7 +201,7 @@ function findDateFaults({ schema }: Source, { spanOf }: Document, data: unknown,
   const faults = [...paths].flatMap(([name, path]) => {
     const [written, value] = [valueAt(data, path), valueAt(output, path)]
     // Coercion makes a day of 1970 of an empty field, and reads a time without a zone in that of the machine.
-    const isRead = readDate(value) !== undefined && (written === undefined || readDate(written) !== undefined)
+    const isRead = parseTime(value) !== undefined && (written === undefined || parseTime(written) !== undefined)
     if (isRead || (written ?? value ?? undefined) === undefined) return []
     if (typeof written === 'string' && isUnrealDay(written)) {
       const message = `\`${name}\` is ${written}: there is no such day`
@@ -211,7 +211,7 @@ function findDateFaults({ schema }: Source, { spanOf }: Document, data: unknown,
       (value ?? undefined) === undefined ? 'has no effect: the schema drops it' : 'is no day, and no time with its zone'
     return [diagnose('content/wrong-format', spanOf(path), `\`${name}\` ${fault}`, { help: dateHelp })]
   })
-  const [start, end] = ['publishAt', 'expireAt'].map((field) => readDate(valueAt(output, [field])))
+  const [start, end] = ['publishAt', 'expireAt'].map((field) => parseTime(valueAt(output, [field])))
   if (start === undefined || end === undefined || start < end) return faults
   const help = 'swap the two dates, or take one out'
   const notes = [{ message: 'published from', span: spanOf(['publishAt']) }]

@@ -21,7 +21,7 @@ export const expandText = (text: string, variables: Variables): string =>
       )
 
 /** Expands a text of markdown as it reads. Its escapes are gone: those of braces are looked up in the source. */
-export function expandMarkdown(text: string, source: string, variables: Variables): string {
+export function expandTextNode(text: string, source: string, variables: Variables): string {
   if (!source.includes('\\{')) return expandText(text, variables)
   const isEscaped = [...source.matchAll(/(\\?)\{[a-z][A-Za-z]*\}/g)].map(([, backslash]) => backslash !== '')
   let use = 0

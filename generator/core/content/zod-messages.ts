@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
-import { typeNameOf } from '../schema/schema-fields.ts'
+import { describeTypeName } from '../schema/schema-fields.ts'
 import { calendarHelp, dateHelp, isUnrealDay } from '../text/dates.ts'
 
 interface IssueMessage {
-  readonly code: Code
+  readonly code: DiagnosticCode
   /** Follows the name of the field. */
   readonly message: string
   readonly help?: string | undefined
@@ -22,7 +22,7 @@ export function describeZodIssue(issue: z.core.$ZodIssue, value: unknown, source
     return { code: 'content/unreal-date', message: `is ${value}: there is no such day`, help: calendarHelp }
   switch (issue.code) {
     case 'invalid_type': {
-      const message = `must be ${typeNameOf(issue.expected)}, not ${describeType(value)}`
+      const message = `must be ${describeTypeName(issue.expected)}, not ${describeType(value)}`
       return { code: 'content/wrong-type', message, help: findTypeHelp(issue.expected, value, source) }
     }
     case 'invalid_value':
@@ -52,7 +52,7 @@ export function describeZodIssue(issue: z.core.$ZodIssue, value: unknown, source
 function describeType(value: unknown): string {
   if (value === null) return 'empty'
   if (typeof value === 'number' && !Number.isInteger(value)) return 'a fraction'
-  return typeNameOf(Array.isArray(value) ? 'array' : typeof value)
+  return describeTypeName(Array.isArray(value) ? 'array' : typeof value)
 }
 
 /** What to write for a value of the kind. */

@@ -10,13 +10,13 @@ import {
   openFileDatabase,
   openResultDatabase,
 } from '../runtime/database.ts'
-import { findLink, isNoFile } from '../runtime/links.ts'
+import { findLink, isNonFile } from '../runtime/links.ts'
 import { selfAndParents } from '../runtime/paths-and-hashes.ts'
 import { createSiteCaller } from '../runtime/run-site-code.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { bundleDependencies } from '../site/cached-bundle.ts'
-import { dateHelp, readDate } from '../text/dates.ts'
-import { EnvironmentError, type Io, type RunResult } from './process-io.ts'
+import { lastBundleDependencies } from '../site/cached-bundle.ts'
+import { dateHelp, parseTime } from '../text/dates.ts'
+import { CommandError, type ProcessIo, type RecordedRun } from './process-io.ts'
 
 export interface SiteOptions {
   readonly root: string
@@ -26,18 +26,18 @@ export interface SiteOptions {
   readonly cache?: boolean
 }
 
-export type Context = Awaited<ReturnType<typeof createContext>>
+export type CommandContext = Awaited<ReturnType<typeof createCommandContext>>
 
 /** Checks the options and opens the cache. `shards` are results of other machines. */
-export async function createContext(
+export async function createCommandContext(
   siteOptions: SiteOptions,
-  io: Io,
+  io: ProcessIo,
   shards?: { readonly results: readonly Database<string>[]; readonly files: readonly Database<Uint8Array>[] },
 ) {
   const root = getRoot(siteOptions.root, io)
   // esbuild would wait for a pipe, and quote a file that a link leads to.
   for (const name of ['package.json', 'tsconfig.json'])
-    if (isNoFile(join(root, name))) throw new EnvironmentError(`${join(root, name)} is no file, but a link or a folder`)
+    if (isNonFile(join(root, name))) throw new CommandError(`${join(root, name)} is no file, but a link or a folder`)
   const base = parseBaseUrl(siteOptions.baseUrl)
   const now = parseNow(siteOptions.now, io)
   let isServing = false
@@ -74,9 +74,9 @@ export async function createContext(
 }
 
 /** Milliseconds since 1970. */
-function parseNow(date: string | undefined, io: Io): number {
-  const now = date === undefined ? io.now() : readDate(date)
-  if (now === undefined) throw new EnvironmentError(`--now ${date} is not a date: ${dateHelp}`)
+function parseNow(date: string | undefined, io: ProcessIo): number {
+  const now = date === undefined ? io.now() : parseTime(date)
+  if (now === undefined) throw new CommandError(`--now ${date} is not a date: ${dateHelp}`)
   return now
 }
 
@@ -84,34 +84,34 @@ function parseBaseUrl(baseUrl: string | undefined): Pick<CompileOptions, 'origin
   if (baseUrl === undefined) return {}
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.search + url.hash !== '')
-    throw new EnvironmentError(`--base-url ${baseUrl} is not an address such as https://www.example.com/docs`)
+    throw new CommandError(`--base-url ${baseUrl} is not an address such as https://www.example.com/docs`)
   return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, '') }
 }
 
 /** Records the result of a run with its inputs. They are unknown if the site's code could not be bundled: then it does nothing. */
-export function recordForReplay(
-  { io, root, runtime }: Context,
+export function recordRun(
+  { io, root, runtime }: CommandContext,
   { output, validUntil }: Compilation,
-  result: Pick<RunResult, 'out' | 'stdout' | 'stderr' | 'code'>,
+  result: Pick<RecordedRun, 'out' | 'stdout' | 'stderr' | 'code'>,
 ): void {
   if (!output) return
   const locks = selfAndParents(root).map((folder) => join(folder, 'package-lock.json'))
-  const { files, folders } = bundleDependencies(runtime)
+  const { files, folders } = lastBundleDependencies(runtime)
   io.recordResult?.({ ...result, root, files: [...files, ...locks], folders, until: validUntil })
 }
 
 /** Throws if the folder is no site. */
-export function getRoot(root: string, io: Io): string {
+export function getRoot(root: string, io: ProcessIo): string {
   const path = resolve(io.cwd, root)
-  if (!existsSync(path)) throw new EnvironmentError(`there is no folder ${path}`)
-  if (!existsSync(join(path, 'templates'))) throw new EnvironmentError(`${path} is not a site: it has no templates/`)
+  if (!existsSync(path)) throw new CommandError(`there is no folder ${path}`)
+  if (!existsSync(join(path, 'templates'))) throw new CommandError(`${path} is not a site: it has no templates/`)
   return path
 }
 
 /** Refuses to write to a path below the root through a link, which may lead anywhere. Returns the path. */
-export function withoutLinks(root: string, path: string): string {
+export function refuseLinks(root: string, path: string): string {
   const link = findLink(root, path)
-  if (link !== undefined) throw new EnvironmentError(`refusing to write to ${path}: ${link} is a link`)
+  if (link !== undefined) throw new CommandError(`refusing to write to ${path}: ${link} is a link`)
   return path
 }
 
@@ -122,13 +122,14 @@ export interface BuiltOutputOptions {
   readonly json?: boolean
 }
 
-export const getOutputFolder = ({ root, out }: BuiltOutputOptions, io: Io): string => resolve(getRoot(root, io), out)
+export const getOutputFolder = ({ root, out }: BuiltOutputOptions, io: ProcessIo): string =>
+  resolve(getRoot(root, io), out)
 
 /** Throws if no build has published to the folder. */
-export function checkOutput(out: string, { root }: BuiltOutputOptions, io: Io): void {
+export function requireOutput(out: string, { root }: BuiltOutputOptions, io: ProcessIo): void {
   if (existsSync(join(out, manifestName))) return
   const build = nameCommand(resolve(io.cwd, root), 'build')
-  throw new EnvironmentError(`there is no site in ${out}: run \`${build}\` first`)
+  throw new CommandError(`there is no site in ${out}: run \`${build}\` first`)
 }
 
 /** Names of a site's scripts; none where its `package.json` is missing, or not as npm wants it. */

@@ -1,22 +1,22 @@
 export {
   type BuiltOutputOptions,
-  type Context,
-  checkOutput,
-  createContext,
+  type CommandContext,
+  createCommandContext,
   getOutputFolder,
   nameCommand,
-  recordForReplay,
+  recordRun,
+  refuseLinks,
+  requireOutput,
   type SiteOptions,
-  withoutLinks,
 } from './command-context.ts'
 export {
-  EnvironmentError,
+  CommandError,
   formatError,
   hasColor,
-  type Io,
   isTerminal,
   onInterrupt,
+  type ProcessIo,
   surviveSiteErrors,
-  untilSignal,
+  waitForever,
 } from './process-io.ts'
 export { changedSince, runGit } from './run-git.ts'

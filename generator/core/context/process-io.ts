@@ -1,13 +1,13 @@
 import type { Readable, Writable } from 'node:stream'
 import { InputChangedError } from '../runtime/concurrency.ts'
-import type { Supervisor } from '../runtime/run-site-code.ts'
-import { bundleName } from '../site/run-templates.ts'
+import type { SupervisorProcess } from '../runtime/run-site-code.ts'
+import { templateBundleName } from '../site/run-templates.ts'
 
 /** An error of the disk, the options or another process: printed as one line without a stack. */
-export class EnvironmentError extends Error {}
+export class CommandError extends Error {}
 
 /** The process of a command; tests replace it. */
-export interface Io {
+export interface ProcessIo {
   readonly stdin: () => Readable
   readonly stdout: Writable
   readonly stderr: Writable
@@ -19,13 +19,13 @@ export interface Io {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly now: () => number
   /** That of `dev`. */
-  readonly supervisor?: Supervisor | undefined
+  readonly supervisor?: SupervisorProcess | undefined
   /** Stores the result of a run, which is printed again while nothing changes. */
-  readonly recordResult?: ((result: RunResult) => void) | undefined
+  readonly recordResult?: ((result: RecordedRun) => void) | undefined
 }
 
 /** The output of a run, and its inputs besides the source folders of the site and the environment. Paths are absolute. */
-export interface RunResult {
+export interface RecordedRun {
   readonly root: string
   readonly files: readonly string[]
   /** Folders in which another file may be what an import names. */
@@ -40,7 +40,7 @@ export interface RunResult {
 }
 
 /** NO_COLOR, FORCE_COLOR and TERM=dumb override whether the stream is a terminal. */
-export function hasColor(stream: Writable, environment: Io['environment']): boolean {
+export function hasColor(stream: Writable, environment: ProcessIo['environment']): boolean {
   if (environment['NO_COLOR']) return false
   if (environment['FORCE_COLOR'] !== undefined && environment['FORCE_COLOR'] !== '0') return true
   return environment['TERM'] !== 'dumb' && isTerminal(stream)
@@ -52,17 +52,17 @@ export const isTerminal = (stream: Readable | Writable): boolean => 'isTTY' in s
 export function formatError(cause: unknown): string {
   if (!(cause instanceof Error)) return `${String(cause)}\n`
   const isSystemError = 'code' in cause && 'syscall' in cause
-  const isExpected = cause instanceof EnvironmentError || cause instanceof InputChangedError || isSystemError
+  const isExpected = cause instanceof CommandError || cause instanceof InputChangedError || isSystemError
   return isExpected ? `error: ${cause.message}\n` : `${cause.stack}\n`
 }
 
 /** The end of a command that runs until a signal ends its process, at once: a handler would wait for the site's code. */
-export const untilSignal = (): Promise<never> => new Promise(() => undefined)
+export const waitForever = (): Promise<never> => new Promise(() => undefined)
 
 /** Reports uncaught exceptions, such as those of the site's code, without ending the process. */
-export function surviveSiteErrors({ stderr }: Io): void {
+export function surviveSiteErrors({ stderr }: ProcessIo): void {
   process.on('uncaughtException', (cause: unknown) => {
-    const isFromSite = !(cause instanceof Error) || cause.stack?.includes(bundleName)
+    const isFromSite = !(cause instanceof Error) || cause.stack?.includes(templateBundleName)
     const message = cause instanceof Error ? cause.message : String(cause)
     stderr.write(isFromSite ? `error: uncaught exception in the site's code: ${message}\n` : formatError(cause))
   })

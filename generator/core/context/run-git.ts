@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { EnvironmentError } from './process-io.ts'
+import { CommandError } from './process-io.ts'
 
 interface GitResult {
   /** 0 if git succeeds; null if it cannot be run. */
@@ -25,7 +25,7 @@ export function changedSince(root: string, ref: string): readonly string[] {
   ]
   return commands.flatMap((args) => {
     const result = runGit(root, args)
-    if (result.status !== 0) throw new EnvironmentError(`--since ${ref}: ${result.fault}`)
+    if (result.status !== 0) throw new CommandError(`--since ${ref}: ${result.fault}`)
     return result.stdout.toString().split('\0').filter(Boolean)
   })
 }

@@ -17,7 +17,7 @@ export interface CatalogueEntry {
 }
 
 /** A code of the generator. */
-export type Code = keyof typeof table
+export type DiagnosticCode = keyof typeof table
 
 type Level = Severity | 'guard'
 
@@ -25,14 +25,16 @@ type Level = Severity | 'guard'
  * Levels of the generator's codes. Codes are permanent: a retired one is never used for something else. `codes.md` explains them. A guard is an error
  * whose level no site can change: it keeps what is not safe from being published, or stands for a file or page that is left out.
  */
-export const builtInLevels: Readonly<Record<string, Level>> = table as Readonly<Record<Code, Level>>
+export const builtInLevels: Readonly<Record<string, Level>> = table as Readonly<Record<DiagnosticCode, Level>>
 
 /** Only the owner of the site can end the findings of these codes, by a fact or a decision. */
-const codesThatAwaitOwner: ReadonlySet<Code> = new Set(['content/placeholder'])
+const codesThatAwaitOwner: ReadonlySet<DiagnosticCode> = new Set(['content/placeholder'])
 
 export const builtInCodes: readonly string[] = Object.keys(table)
 
-export const kindOf = (code: Code): { readonly severity: Severity; readonly awaitsOwner: boolean } => ({
+export const attributesOfCode = (
+  code: DiagnosticCode,
+): { readonly severity: Severity; readonly awaitsOwner: boolean } => ({
   severity: builtInLevels[code] === 'warning' ? 'warning' : 'error',
   awaitsOwner: codesThatAwaitOwner.has(code),
 })
@@ -49,7 +51,10 @@ const section =
   /^## `(\S+)`\n\n(error|warning): (.+)\n\n(?:(.+)\n\n)?(.+)\n\n~~~(\w+) wrong\n([\s\S]*?)\n~~~\n\n~~~\w+ right\n([\s\S]*?)\n~~~$/gm
 
 /** The explanations of the generator's codes in `codes.md`, then those of a site. Leaves out what is no site code. */
-export const readCatalogue = (markdown: string, entries: Iterable<readonly [string, CatalogueEntry]> = []): Catalogue =>
+export const parseCatalogue = (
+  markdown: string,
+  entries: Iterable<readonly [string, CatalogueEntry]> = [],
+): Catalogue =>
   new Map([
     ...[...markdown.matchAll(section)].map(
       ([, code = '', severity, summary = '', what, why, language = '', wrong = '', right = '']) =>

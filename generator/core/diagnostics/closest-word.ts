@@ -16,12 +16,12 @@ export function findClosestWord(word: string, candidates: readonly string[]): st
 
 /** The nearest path, else the first whose last part is the nearest. */
 export const findClosestPath = (path: string, paths: readonly string[]): string | undefined =>
-  findClosestWord(path, paths) ?? findClosestName(path, paths)
+  findClosestWord(path, paths) ?? findPathOfClosestName(path, paths)
 
 const lastPartOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** The first path whose name is the nearest. By default, the last part of a path is its name. */
-export function findClosestName(path: string, paths: readonly string[], nameOf = lastPartOf): string | undefined {
+export function findPathOfClosestName(path: string, paths: readonly string[], nameOf = lastPartOf): string | undefined {
   const names = paths.map((one) => nameOf(one))
   const closest = findClosestWord(nameOf(path), names)
   return paths.find((_path, index) => names[index] === closest)

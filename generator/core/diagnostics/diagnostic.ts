@@ -1,5 +1,5 @@
 import { byCodeUnit, escapeRegExp } from '../text/strings.ts'
-import { type Code, kindOf, type Severity } from './catalogue.ts'
+import { attributesOfCode, type DiagnosticCode, type Severity } from './catalogue.ts'
 import type { FileEdits } from './edit.ts'
 
 /** Part of a file: UTF-16 offsets into its text, `end` exclusive. */
@@ -27,7 +27,7 @@ export interface DiagnosticDetails {
 }
 
 export interface Diagnostic extends DiagnosticDetails {
-  /** A built-in `Code`, or one of the site's own. */
+  /** A built-in `DiagnosticCode`, or one of the site's own. */
   readonly code: string
   readonly severity: Severity
   /** What is wrong, in the editor's words: lower case, no full stop. */
@@ -45,8 +45,8 @@ export interface Outcome<T> {
 }
 
 /** A finding of the generator. */
-export const diagnose = (code: Code, span: Span, message: string, details?: DiagnosticDetails): Diagnostic =>
-  diagnoseAs({ ...kindOf(code), code }, span, message, details)
+export const diagnose = (code: DiagnosticCode, span: Span, message: string, details?: DiagnosticDetails): Diagnostic =>
+  diagnoseAs({ ...attributesOfCode(code), code }, span, message, details)
 
 export const filesWithFindings = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
   new Set(diagnostics.map(({ span }) => span.file))
@@ -87,10 +87,10 @@ export const diagnoseAs = (
 /** The first character of a file, for a finding without a better place. */
 export const startOf = (file: string): Span => ({ file, start: 0, end: 0 })
 
-const deadAddresses: readonly Code[] = ['link/dead', 'link/dead-anchor', 'image/missing']
+const deadAddresses: readonly DiagnosticCode[] = ['link/dead', 'link/dead-anchor', 'image/missing']
 
 /** Faults in an address or text, and the findings at the same place that each of them leads to. */
-const effectsOf: ReadonlyMap<string, readonly string[]> = new Map<Code, readonly Code[]>([
+const effectsOf: ReadonlyMap<string, readonly string[]> = new Map<DiagnosticCode, readonly DiagnosticCode[]>([
   ['content/unknown-variable', deadAddresses],
   ['markdown/stray-sign', [...deadAddresses, 'content/unknown-variable']],
   ['markdown/unsafe-link', deadAddresses],
@@ -104,7 +104,7 @@ export const spansOverlap = (a: Span, b: Span): boolean =>
   a.file === b.file && Math.max(a.start, b.start) < Math.min(a.end, b.end)
 
 /** Sorts by file, offset, code and message; drops duplicates and what another finding at the same place causes; joins the same mistakes in a file. */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function sortAndJoinDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const faults = diagnostics.filter(({ code }) => effectsOf.has(code))
   const isEffect = (found: Diagnostic): boolean =>
     effects.has(found.code) &&
@@ -129,7 +129,10 @@ const groupsOf = (diagnostics: readonly Diagnostic[], keyOf: (found: Diagnostic)
 }
 
 /** What a text has in many places if it has it at all. Findings with these codes are joined whose parts are the same: the help names a host. */
-const joinedBy: ReadonlyMap<string, readonly ('message' | 'help')[]> = new Map<Code, readonly ('message' | 'help')[]>([
+const joinedBy: ReadonlyMap<string, readonly ('message' | 'help')[]> = new Map<
+  DiagnosticCode,
+  readonly ('message' | 'help')[]
+>([
   ['markdown/raw-html', []],
   ['markdown/stray-sign', ['message', 'help']],
   ['policy/blocked', ['help']],
@@ -148,7 +151,7 @@ const joinPlaces = (sorted: readonly Diagnostic[]): Diagnostic[] =>
   })
 
 /** Pages of one template, in the order of their addresses. */
-export interface PageFamily {
+export interface TemplatePages {
   readonly module: string
   readonly urls: readonly string[]
 }
@@ -157,7 +160,10 @@ export interface PageFamily {
  * Joins findings that are the same on several pages: at one place, or at the start of the files of all pages of a template, which then is the
  * cause. Findings without pages stay.
  */
-export function joinPages(diagnostics: readonly Diagnostic[], families: readonly PageFamily[]): readonly Diagnostic[] {
+export function joinPages(
+  diagnostics: readonly Diagnostic[],
+  families: readonly TemplatePages[],
+): readonly Diagnostic[] {
   const familyAt = new Map(families.flatMap((family) => family.urls.map((url) => [url, family] as const)))
   return groupsOf(diagnostics, (found) => {
     const [page] = found.pages ?? []
@@ -175,7 +181,7 @@ const isUnplaced = ({ span: { file, end } }: Diagnostic): boolean => end === 0 &
 const withoutPage = (message: string, page: string): string =>
   message.replace(new RegExp(`(?<!\\S)${escapeRegExp(page)}(?=[\\s:,]|$)`, 'g'), '\0')
 
-function joinGroup(group: readonly Diagnostic[], familyAt: ReadonlyMap<string, PageFamily>): readonly Diagnostic[] {
+function joinGroup(group: readonly Diagnostic[], familyAt: ReadonlyMap<string, TemplatePages>): readonly Diagnostic[] {
   const [first] = group.toSorted((a, b) => byCodeUnit(a.pages?.[0] ?? '', b.pages?.[0] ?? ''))
   if (!first) return []
   const pages = [...new Set(group.flatMap(({ pages = [] }) => pages))].sort(byCodeUnit)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { isBelow, isNoFile } from '../runtime/links.ts'
+import { isBelow, isNonFile } from '../runtime/links.ts'
 import type { Span } from './diagnostic.ts'
 
 /** Both 1-based; columns in UTF-16 units. */
@@ -16,7 +16,7 @@ export interface SourceRange {
   readonly end: Position
 }
 
-export type LineColumnLocator = ReturnType<typeof createPositionLocator>
+export type PositionLocator = ReturnType<typeof createPositionLocator>
 
 /** Turns spans into lines and columns. `textOf` returns undefined for a file without text: a picture, a missing file. */
 export function createPositionLocator(textOf: (file: string) => string | undefined) {
@@ -54,16 +54,16 @@ export function indexLines(text: string) {
 }
 
 /** Locates diagnostics of a compilation, which has the texts of the content by path. Reads templates, and content that could not be decoded, from the disk. */
-export const locatorOf = (
+export const positionLocatorOf = (
   root: string,
   { texts }: { readonly texts: Pick<ReadonlyMap<string, string>, 'get'> },
-): LineColumnLocator =>
+): PositionLocator =>
   createPositionLocator((file) => {
     const known = texts.get(file)
     const isText = /\.(?:tsx?|css|md|markdown|yaml)$/.test(file)
     const path = join(root, file)
     // A link may lead to what is not for those who read findings, and a pipe never ends.
-    if (known !== undefined || !isText || isNoFile(path) || !isBelow(path, root)) return known
+    if (known !== undefined || !isText || isNonFile(path) || !isBelow(path, root)) return known
     // The offsets of a file that could not be decoded count each invalid byte sequence as U+FFFD.
     const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '')
     return text.includes('\0') ? undefined : text
@@ -72,7 +72,7 @@ export const locatorOf = (
 /** A POSIX path relative to the root, a line and a column in UTF-16 units, both from 1. */
 export type FilePosition = ReturnType<typeof toFilePosition>
 
-export function toFilePosition(span: Span, locator: LineColumnLocator) {
+export function toFilePosition(span: Span, locator: PositionLocator) {
   const { file, start } = locator.locate(span)
   return { file, line: start.line, column: start.column }
 }

@@ -4,7 +4,7 @@ import { readCssRequests } from './policy-requests.ts'
 import { rewriteHtml } from './rewrite-html.ts'
 
 /** An address of the site as browsers see it. The generator knows the addresses of a site without its base path. */
-export const atBase = (address: string, basePath = ''): string =>
+export const prependBasePath = (address: string, basePath = ''): string =>
   /^\/(?!\/)/.test(address) ? basePath + address : address
 
 /** An address that somebody wrote with the base path, which ends the site's `origin`, as the site knows it. */
@@ -18,13 +18,13 @@ const addressNames = /^(?:href|xlink:href|src|action|formaction|poster|data|cite
 const listNames = /^(?:srcset|imagesrcset)$/
 
 /** Adds the base path to the addresses of a document. */
-export const addBasePath = (html: string, basePath = ''): string =>
+export const addBasePathToHtml = (html: string, basePath = ''): string =>
   basePath === ''
     ? html
     : rewriteHtml(html, ({ attributes }) =>
         attributes.flatMap(({ name, value, start, end }): Edit[] => {
           const text = addressNames.test(name)
-            ? atBase(value, basePath)
+            ? prependBasePath(value, basePath)
             : listNames.test(name)
               ? value.replace(/(?<=^\s*|,\s+)\/(?!\/)/g, `${basePath}/`)
               : value
@@ -36,6 +36,6 @@ export const addBasePathToStyles = (css: string, basePath = ''): string =>
   applyEdits(
     css,
     readCssRequests(css).flatMap(({ address, start }) =>
-      atBase(address, basePath) === address ? [] : [{ start, end: start, text: basePath }],
+      prependBasePath(address, basePath) === address ? [] : [{ start, end: start, text: basePath }],
     ),
   )

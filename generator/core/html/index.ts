@@ -2,4 +2,4 @@ export { decodeAddress, encodeAddress, encodePath, escapeHtml } from './escape.t
 export { createTextReader } from './page-text.ts'
 export { type HtmlHandlers, parseHtml } from './parse-html.ts'
 export { rewriteHtml, type Tag } from './rewrite-html.ts'
-export { separateIds } from './separate-ids.ts'
+export { makeIdsUnique } from './separate-ids.ts'

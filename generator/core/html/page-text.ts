@@ -3,12 +3,12 @@ import { isAddressProperty, isTextProperty, propertyValuesIn } from './json-ld.t
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 import {
   blockLevelElements,
-  isReadable,
   isTextAttribute,
+  isTextForPeople,
   type PageElement,
   parseProps,
-  readableTextsIn,
   type TextBlock,
+  textsForPeopleIn,
   voidElements,
 } from './text-elements.ts'
 
@@ -80,7 +80,7 @@ export function createTextReader(head: ReadableHead) {
   const addProps = ({ element, island }: OpenElement): void => {
     if (!island) return
     const shown = texts.slice(island.firstText).map(({ text }) => text)
-    for (const text of readableTextsIn(parseProps(island.props)).flatMap(textsOfMarkup))
+    for (const text of textsForPeopleIn(parseProps(island.props)).flatMap(textsOfMarkup))
       if (!shown.some((other) => other.includes(foldSpaces(text)))) add(element, text, 'props')
   }
   const handlers: HtmlHandlers = {
@@ -145,7 +145,9 @@ export function createTextReader(head: ReadableHead) {
 function headTexts({ title, description, keywords = [], jsonLd = [] }: ReadableHead): TextBlock[] {
   const toBlock = (name: string, text: string) => ({ name, id: undefined, parent: undefined, text })
   const jsonLdTexts = propertyValuesIn(jsonLd)
-    .filter(({ property, value }) => isTextProperty(property) || (!isAddressProperty(property) && isReadable(value)))
+    .filter(
+      ({ property, value }) => isTextProperty(property) || (!isAddressProperty(property) && isTextForPeople(value)),
+    )
     .map(({ value }) => value)
   return [
     ...[title, description].map((text) => toBlock('head', text)),

@@ -1,5 +1,5 @@
 import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
-import { toPictureAddress } from '../source/picture-addresses.ts'
+import { normalizePictureAddress } from '../source/picture-addresses.ts'
 import type { HtmlHandlers } from './parse-html.ts'
 
 /** The directives of a Content-Security-Policy for what a document asks for. */
@@ -99,7 +99,7 @@ const candidate = /([^\s,]\S*[^\s,])(?:\s+([^\s,]+))?/g
 export function readSrcset(srcset: string, sizes = '100vw'): ReadonlyMap<string, readonly number[]> {
   const widths = new Map<string, number[]>()
   for (const [, written = '', descriptor = ''] of srcset.matchAll(candidate)) {
-    const address = toPictureAddress(written)
+    const address = normalizePictureAddress(written)
     const [, width] = /^(\d+)w$/.exec(descriptor) ?? []
     const added = width === undefined ? srcsetWidthsFor(sizes) : [Number(width)]
     widths.set(address, [...(widths.get(address) ?? []), ...added])

@@ -1,6 +1,6 @@
 import { srcsetWidthsFor } from '../assets/images/srcset-widths.ts'
 import { fileLinksIn } from '../content/file-addresses.ts'
-import { isPictureName, pictureEndingPattern, toPictureAddress } from '../source/picture-addresses.ts'
+import { isPictureName, normalizePictureAddress, pictureEndingPattern } from '../source/picture-addresses.ts'
 import { createMarkupReader } from './markup-faults.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 import { createRequestReader, type RequestDirective, readSrcset } from './policy-requests.ts'
@@ -95,11 +95,12 @@ const namingAttributes = ['alt', 'aria-label', 'aria-labelledby', 'title', 'valu
 export const nonAsciiCharacters = (text: string): string => [...new Set(text.match(/[^\0-\x7e]/gu))].sort().join('')
 
 /** Addresses of pictures in HTML, JSON or CSS. */
-export const pictureAddress = /\/(?:images|content)\/[^\s"'<>\\&]+/g
+export const pictureAddressPattern = /\/(?:images|content)\/[^\s"'<>\\&]+/g
 
-export const picturesIn = (text: string): readonly string[] => (text.match(pictureAddress) ?? []).map(toPictureAddress)
+export const picturesIn = (text: string): readonly string[] =>
+  (text.match(pictureAddressPattern) ?? []).map(normalizePictureAddress)
 
-export interface ImageFact {
+export interface PageImage {
   readonly src: string
   /** None without the attribute. */
   readonly alt: string | undefined
@@ -114,14 +115,14 @@ export interface ImageFact {
 
 /** Reads the pictures of a page while its body is parsed. */
 function createImageReader() {
-  const images: ImageFact[] = []
+  const images: PageImage[] = []
   /** What each `<source>` of the open `<picture>` asks for. */
   let sources: ReturnType<typeof readSrcset>[] = []
   /** Islands around the tag: in them, a picture comes in one width. */
   let islands = 0
   const handlers: HtmlHandlers = {
     onopentag(name, { src: written, srcset, alt, sizes, poster, fetchpriority }) {
-      const [src, shown] = [written, poster].map((address) => address && toPictureAddress(address))
+      const [src, shown] = [written, poster].map((address) => address && normalizePictureAddress(address))
       if (shown !== undefined)
         images.push({ src: shown, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
       if (name === 'site-island') islands++
@@ -141,5 +142,5 @@ function createImageReader() {
       if (name === 'site-island') islands--
     },
   }
-  return { handlers, images: images as readonly ImageFact[] }
+  return { handlers, images: images as readonly PageImage[] }
 }

@@ -13,7 +13,7 @@ const pathOf = (tag: Tag): readonly Tag[] => [...(tag.parent ? pathOf(tag.parent
  * Gives each id that stands in a page again, as in the texts of several entries, a number: `notes-2`. References in attributes are to the element
  * with which they share the most elements around them: those of a text to its own. Ids in islands stay, as hydration needs them.
  */
-export function separateIds(html: string, ids: readonly string[]): string {
+export function makeIdsUnique(html: string, ids: readonly string[]): string {
   const taken = new Set(ids)
   if (taken.size === ids.length) return html
   const tags: Tag[] = []

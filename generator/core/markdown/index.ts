@@ -1,5 +1,5 @@
 export { findExcessiveComplexity } from './complexity-limits.ts'
-export { markBlocks } from './mark-blocks.ts'
+export { surroundBlockTexts } from './mark-blocks.ts'
 export { nodesIn, rangeOf } from './markdown-problem.ts'
 export { defaultMarkdownProcessor, type MarkdownProcessor } from './processor.ts'
-export { type MarkdownInput, markdownInput, renderMarkdown, stringifySections } from './render-markdown.ts'
+export { type MarkdownInput, renderMarkdown, stringifySections, toMarkdownInput } from './render-markdown.ts'

@@ -7,7 +7,7 @@ const wordElements = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'td
 const inlineElements = new Set(['a', 'br', 'code', 'del', 'em', 'img', 'input', 'strong', 'sup'])
 
 /** The tree of a markdown text with texts before and after the words of each block, also those of fences. What the parser adds gets none. */
-export function markBlocks(input: MarkdownInput, before: string, after: string): Root {
+export function surroundBlockTexts(input: MarkdownInput, before: string, after: string): Root {
   const { tree } = createHtmlTree(input)
   const visit = (node: RootContent, isInFence: boolean): void => {
     if (node.type !== 'element') return

@@ -1,10 +1,10 @@
 import type { Node, Nodes } from 'mdast'
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 
 /** `start` and `end` are UTF-16 offsets into the markdown. */
 export interface MarkdownProblem {
-  readonly code: Code
+  readonly code: DiagnosticCode
   readonly message: string
   readonly help: string
   readonly start: number

@@ -15,7 +15,7 @@ import type { MarkdownOptions } from '../api/define-site.ts'
 import { diagnose, type Outcome, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/exception-messages.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { LocateError } from '../site/run-templates.ts'
+import type { ErrorLocator } from '../site/run-templates.ts'
 import { blockElements } from './blocks/block-schemas.ts'
 import { addHeadingIds } from './heading-ids.ts'
 import { elementsIn } from './html-tree.ts'
@@ -30,7 +30,7 @@ export interface MarkdownProcessor {
   readonly runSync: (tree: Root) => HtmlRoot
   readonly stringify: (tree: HtmlRoot) => string
   /** Finds the plug-in of a site that threw an error. */
-  readonly locateError?: LocateError | undefined
+  readonly locateError?: ErrorLocator | undefined
   /** That whose words are English, of one whose words are of another language. */
   readonly untranslated?: MarkdownProcessor | undefined
 }
@@ -142,11 +142,11 @@ function createProcessor(
 export const defaultMarkdownProcessor: MarkdownProcessor = createProcessor({}, remarkParse, '')
 
 /** The processor of a site. `moduleHash` changes with the module of the options and its imports. If the options are wrong, that of sites without. */
-export function createSiteProcessor(
+export function createMarkdownProcessor(
   options: MarkdownOptions | undefined,
   moduleHash: string,
   call = <T>(run: () => T): T => run(),
-  locateError?: LocateError,
+  locateError?: ErrorLocator,
   require: NodeJS.Require = createRequire(import.meta.url),
 ): Outcome<MarkdownProcessor> {
   if (options === undefined) return { value: defaultMarkdownProcessor, diagnostics: [] }

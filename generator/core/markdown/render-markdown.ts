@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { Heading, Section } from '../api/define.ts'
-import { resolveFileAddresses } from '../content/file-addresses.ts'
+import { resolveAddressesInTree } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/exception-messages.ts'
@@ -39,7 +39,7 @@ interface SectionRange extends Pick<Section, 'id' | 'title'> {
 }
 
 /** Leaves out the variables if the text uses none. */
-export const markdownInput = (
+export const toMarkdownInput = (
   source: string,
   variables: Variables,
   { file, processor }: Pick<MarkdownInput, 'file' | 'processor'> = {},
@@ -98,7 +98,7 @@ export function createHtmlTree({ source, variables, file, processor = defaultMar
     ...createBlocks(markdown, { source, variables, parse: processor.parse }),
   ]
   const tree = processor.runSync(markdown)
-  if (file !== undefined) resolveFileAddresses(tree, file)
+  if (file !== undefined) resolveAddressesInTree(tree, file)
   const headings = addHeadingIds(tree)
   return { tree, headings, problems }
 }

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { findMeantVariable, type Variables } from '../content/variables.ts'
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { lazy } from '../runtime/lazy.ts'
 import { blankOutCode } from './blank-out-code.ts'
 import { type MarkdownProblem, rangeOf } from './markdown-problem.ts'
@@ -20,7 +20,7 @@ interface Sign
   /** Searched in all of a text but its code: begins with a character that few texts have. */
   readonly source?: RegExp
   /** `markdown/stray-sign` by default. */
-  readonly code?: Code
+  readonly code?: DiagnosticCode
 }
 
 const asItIs = 'or put it in backticks to show it as it is'

@@ -9,7 +9,7 @@ import table from './words.json' with { type: 'json' }
 const wordsOf: Readonly<Record<string, string>> = table
 
 /** A processor whose texts have these words in a language: those of the site, else those of `words.json`, else English ones. */
-export function inLanguage(
+export function processorInLanguage(
   translated: MarkdownProcessor,
   language: string,
   words: Readonly<Record<string, Words>> = {},

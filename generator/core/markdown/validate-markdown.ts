@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast'
-import { expandMarkdown, expandText, type Variables } from '../content/variables.ts'
-import type { Code } from '../diagnostics/catalogue.ts'
+import { expandText, expandTextNode, type Variables } from '../content/variables.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { hasSafeScheme } from '../html/escape.ts'
 import { isHtmlTag } from './blank-out-code.ts'
 import { findBlockKind } from './blocks/block-schemas.ts'
@@ -41,7 +41,7 @@ function leaveOutSigns(heading: Heading, signs: readonly MarkdownProblem[]): voi
 
 function findNodeFaults(node: Nodes, variables: Variables): readonly MarkdownProblem[] {
   const problems: MarkdownProblem[] = []
-  const report = (code: Code, message: string, help: string): void => {
+  const report = (code: DiagnosticCode, message: string, help: string): void => {
     problems.push({ code, message, help, ...rangeOf(node) })
   }
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
@@ -77,7 +77,7 @@ function expandVariables(node: Nodes, source: string, variables: Variables): voi
     node.value = expandText(node.value, variables)
   if (node.type === 'text') {
     const { start, end } = rangeOf(node)
-    node.value = expandMarkdown(node.value, source.slice(start, end), variables)
+    node.value = expandTextNode(node.value, source.slice(start, end), variables)
   }
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
     // The sanitiser knows schemes in lower case only, and drops others without a report.

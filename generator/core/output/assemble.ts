@@ -4,7 +4,7 @@ import type { Asset } from '../assets/bundle/bundle-islands.ts'
 import type { GeneratedFile } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, type Outcome, startOf } from '../diagnostics/diagnostic.ts'
-import { addBasePath, atBase } from '../html/base-path.ts'
+import { addBasePathToHtml, prependBasePath } from '../html/base-path.ts'
 import { readHtmlFacts } from '../html/read-html-facts.ts'
 import { embeddedFrameDocuments, frameAddress, isFrameDocument } from '../render/render-site.ts'
 import { caseFoldAddress, directoryIndexPathOf, isNotFoundPage, outputPathOf } from '../routes/url.ts'
@@ -91,17 +91,17 @@ export function adaptToHost(output: Output, target: HostTarget, settings: SiteSe
  */
 function moveToBase({ basePath, ...output }: Output): Output {
   const move = (address: string): string =>
-    address === '/*' || isNotFoundPage(`${address.slice(1)}.html`) ? address : atBase(address, basePath)
+    address === '/*' || isNotFoundPage(`${address.slice(1)}.html`) ? address : prependBasePath(address, basePath)
   return {
     ...output,
     basePath: '',
     files: output.files.map(({ path, route, ...file }) => ({
       ...file,
-      path: path === '404.html' ? path : atBase(`/${path}`, basePath).slice(1),
+      path: path === '404.html' ? path : prependBasePath(`/${path}`, basePath).slice(1),
       ...(route !== undefined && { route: move(route) }),
     })),
     headers: output.headers.map((rule) => ({ ...rule, path: move(rule.path) })),
-    redirects: output.redirects.map((redirect) => ({ ...redirect, from: atBase(redirect.from, basePath) })),
+    redirects: output.redirects.map((redirect) => ({ ...redirect, from: prependBasePath(redirect.from, basePath) })),
   }
 }
 
@@ -117,7 +117,9 @@ function slashPages(
       ? []
       : [
           textFile(directoryIndexPathOf(route), () =>
-            formatRedirectPage(targets.get(route) ?? atBase(route, settings.basePath), settings, { isIndexed: false }),
+            formatRedirectPage(targets.get(route) ?? prependBasePath(route, settings.basePath), settings, {
+              isIndexed: false,
+            }),
           ),
         ],
   )
@@ -242,7 +244,7 @@ function nameAssets(input: PreparedAssets, headers: readonly HeaderRule[]): Name
     const address = frameAddress(file)
     const html = completeHead(file.text, metaPolicy(address, headers))
     const rewritten = rewriteBody(html, { sets: new Map(), findUrl: () => undefined, assets })
-    const text = addBasePath(rewritten, settings.basePath)
+    const text = addBasePathToHtml(rewritten, settings.basePath)
     return { path: `${address.slice(1)}-${hashOf(text).slice(0, 10)}.html`, text }
   })
   const published = shown.map((file, index) => [frameAddress(file), frameAddress(frames[index] ?? file)] as const)

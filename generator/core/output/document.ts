@@ -2,16 +2,16 @@ import type { SiteSettings } from '../api/define-site.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
 import type { VariantSet } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
-import { addBasePath, atBase } from '../html/base-path.ts'
+import { addBasePathToHtml, prependBasePath } from '../html/base-path.ts'
 import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import { serializeGraph } from '../html/json-ld.ts'
-import { separateIds } from '../html/separate-ids.ts'
+import { makeIdsUnique } from '../html/separate-ids.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { toPictureAddress } from '../source/picture-addresses.ts'
+import { normalizePictureAddress } from '../source/picture-addresses.ts'
 import { vendorsAt } from './policy.ts'
 import type { Redirect } from './redirects.ts'
-import { findPublishedAddress, type PublishedAddresses, rewriteBody } from './rewrite-body.ts'
+import { findPublishedPictureAddress, type PublishedAddresses, rewriteBody } from './rewrite-body.ts'
 import { alternatesOf } from './sitemap.ts'
 
 /** Changes with everything in a document that does not come from its page. */
@@ -44,7 +44,7 @@ export function renderDocument(
   speculation: string,
 ): string {
   const head = renderHead(page, input, policy, speculation)
-  const body = rewriteBody(separateIds(page.readBody(), page.facts.ids), {
+  const body = rewriteBody(makeIdsUnique(page.readBody(), page.facts.ids), {
     sets: input.pictures.sets,
     findUrl: input.findUrl,
     assets,
@@ -54,7 +54,7 @@ export function renderDocument(
   const direction = page.head.dir ?? directionOf(lang)
   const dir = direction === undefined ? '' : ` dir="${direction}"`
   const html = `<!doctype html>\n<html lang="${escapeHtml(lang)}"${dir}>\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`
-  return addBasePath(html, input.settings.basePath)
+  return addBasePathToHtml(html, input.settings.basePath)
 }
 
 /** Scripts that are read from right to left. */
@@ -81,7 +81,7 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
   if (islands.loader !== undefined) chunks.delete(islands.loader)
   const graph = [...(settings.jsonLd ?? []), ...(head.jsonLd ?? [])]
   const publish = (address: string): string =>
-    origin + (findPublishedAddress(address, pictures.sets) ?? encodeAddress(address))
+    origin + (findPublishedPictureAddress(address, pictures.sets) ?? encodeAddress(address))
   const vendors = vendorsAt(settings.vendors ?? [], page.route.url)
   const hosts = new Set(vendors.flatMap(({ frames = [] }) => frames).map((address) => new URL(address).origin))
   const lines = [
@@ -93,7 +93,7 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
     head.keywords?.length && meta('keywords', head.keywords.join(', ')),
     head.noindex ? meta('robots', 'noindex') : link('canonical', origin + encodeAddress(page.route.place.canonical)),
     head.redirect !== undefined &&
-      `<meta http-equiv="refresh" content="0; url=${escapeHtml(atBase(head.redirect, settings.basePath))}">`,
+      `<meta http-equiv="refresh" content="0; url=${escapeHtml(prependBasePath(head.redirect, settings.basePath))}">`,
     ...(head.noindex ? [] : renderSharing(page, input)),
     meta('color-scheme', 'light dark'),
     ...(['light', 'dark'] as const).map(
@@ -108,7 +108,7 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
     icons.length > 0 && link('manifest', '/site.webmanifest'),
     ...input.fonts.map(({ path }) => link('preload', `/${path}`, ' as="font" type="font/woff2" crossorigin')),
     ...(head.preload ?? []).map((address) => {
-      const picture = pictures.sets.get(toPictureAddress(address))?.poster.path
+      const picture = pictures.sets.get(normalizePictureAddress(address))?.poster.path
       return link('preload', picture === undefined ? address : `/${picture}`, ' as="image" fetchpriority="high"')
     }),
     styles.sheet && link('stylesheet', `/${styles.sheet.path}`),
@@ -166,7 +166,7 @@ export function speculationRules(
 ): string {
   const excluded = [...new Set([...vendors.flatMap(({ page }) => page ?? []), ...redirects.map(({ from }) => from)])]
   // These have a meaning in patterns of addresses.
-  const toPattern = (address: string): string => atBase(address, basePath).replace(/[()+!]/g, '\\$&')
+  const toPattern = (address: string): string => prependBasePath(address, basePath).replace(/[()+!]/g, '\\$&')
   const likely = vendorsAt(vendors, '').length > 0 ? [] : nextPages.filter((page) => !excluded.includes(page))
   const prefetched = [
     { href_matches: toPattern('/*') },

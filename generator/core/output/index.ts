@@ -1,8 +1,8 @@
 export { adaptToHost, assemble, type Output, type OutputFile } from './assemble.ts'
 export {
   capabilitiesOf,
-  encodings,
-  endings,
+  compressedEndings,
+  contentEncodings,
   findHostGaps,
   type HostTarget,
   hostFileNames,
@@ -20,6 +20,6 @@ export {
   type ManifestFile,
 } from './manifest.ts'
 export { fileKindOf, fileKinds, mediaType } from './media-type.ts'
-export { type Headers, headersFor } from './policy.ts'
+export { type HttpHeaders, headersFor } from './policy.ts'
 export { findRedirectTarget, type Redirect, redirectStatus, redirectsOf } from './redirects.ts'
 export { rewriteBody } from './rewrite-body.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { z } from '../api/fields.ts'
-import { EnvironmentError } from '../context/process-io.ts'
+import { CommandError } from '../context/process-io.ts'
 import type { Output } from './assemble.ts'
 import { hostTargets, manifestName } from './hosts/hosts.ts'
 
@@ -55,9 +55,9 @@ export const findManifest = (path: string): Manifest | undefined =>
 /** The same for a file that has to be a manifest. */
 export function getManifest(path: string): Manifest {
   const advice = `give the ${manifestName} of the site as it is deployed: a build writes it into its output`
-  if (!existsSync(path)) throw new EnvironmentError(`there is no file ${path}: ${advice}`)
+  if (!existsSync(path)) throw new CommandError(`there is no file ${path}: ${advice}`)
   const manifest = findManifest(path)
-  if (!manifest) throw new EnvironmentError(`${path} is not a manifest: ${advice}`)
+  if (!manifest) throw new CommandError(`${path} is not a manifest: ${advice}`)
   return manifest
 }
 

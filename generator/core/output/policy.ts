@@ -3,12 +3,12 @@ import type { SiteSettings } from '../api/define-site.ts'
 import type { Vendor } from '../api/fields.ts'
 import type { PageRequest, RequestDirective } from '../html/policy-requests.ts'
 
-export type Headers = Readonly<Record<string, string>>
+export type HttpHeaders = Readonly<Record<string, string>>
 
 /** Headers of one group of addresses. `path` may end in `*`. */
 export interface HeaderRule {
   readonly path: string
-  readonly headers: Headers
+  readonly headers: HttpHeaders
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>
@@ -51,7 +51,7 @@ const unusedFeatures =
     ' ',
   )
 
-const commonHeaders: Headers = {
+const commonHeaders: HttpHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -193,7 +193,7 @@ const withUsualName = ([name, value]: readonly [string, string]): readonly [stri
   value,
 ]
 
-export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
+export function headersFor(path: string, rules: readonly HeaderRule[]): HttpHeaders {
   const matching = rules.filter((rule) => holdsFor(rule.path, path))
   return Object.assign({}, ...matching.map(({ headers }) => headers))
 }
@@ -209,7 +209,7 @@ export const metaPolicy = (path: string, rules: readonly HeaderRule[]): string =
 const withoutDefault: readonly RequestDirective[] = ['form-action', 'base-uri']
 
 /** Whether a policy lets a document load an address, or run code that stands in it. `base` is the document's own address. */
-export function allows(policy: string, { directive, address, code = '' }: PageRequest, base: string): boolean {
+export function policyAllows(policy: string, { directive, address, code = '' }: PageRequest, base: string): boolean {
   const sources = new Map(
     policy.split(/\s*;\s*/).map((part) => {
       const [name = '', ...values] = part.trim().split(/\s+/)

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../api/define-site.ts'
-import { atBase } from '../html/base-path.ts'
+import { prependBasePath } from '../html/base-path.ts'
 import { encodeAddress, escapeHtml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { caseFoldAddress, hasQuery } from '../routes/url.ts'
@@ -20,7 +20,7 @@ export interface HostInput {
 
 /** All redirects, with encoded targets, to which the base path is added: of pages whose head has one, and the `moved` ones of the settings that can have a page. */
 export function redirectsOf(pages: readonly RenderedPage[], { redirects = [], basePath }: SiteSettings) {
-  const targetOf = (to: string): string => atBase(encodeAddress(to), basePath)
+  const targetOf = (to: string): string => prependBasePath(encodeAddress(to), basePath)
   const urls = new Set(pages.map(({ route }) => route.url))
   const folded = new Set([...urls].map(caseFoldAddress))
   const unique = new Map(redirects.map((redirect) => [redirect.from, redirect])).values()
@@ -32,21 +32,21 @@ export function redirectsOf(pages: readonly RenderedPage[], { redirects = [], ba
   )
   // Some hosts take the first rule that matches.
   const queries = moved.filter(({ from }) => hasQuery(from))
-  const folders = moved.filter(({ from }) => isPattern(from)).sort((a, b) => b.from.length - a.from.length)
-  const exact = moved.filter(({ from }) => !hasQuery(from) && !isPattern(from))
+  const folders = moved.filter(({ from }) => isFolderRedirect(from)).sort((a, b) => b.from.length - a.from.length)
+  const exact = moved.filter(({ from }) => !hasQuery(from) && !isFolderRedirect(from))
   // The file of a page would be that of its redirect where file systems do not distinguish capitals.
   const withFiles = exact.filter(({ from }) => !folded.has(caseFoldAddress(from)))
   return { all: [...queries, ...ofPages, ...exact, ...folders], moved: withFiles }
 }
 
 /** Whether a redirect is from all addresses of a folder: `/old/*`. The rest of the address takes the place of `:splat` in its target. */
-export const isPattern = (from: string): boolean => /.\/\*$/.test(from)
+export const isFolderRedirect = (from: string): boolean => /.\/\*$/.test(from)
 
 /** The target of an address: that of its own redirect, or else of the nearest folder. One with a query has to be asked for with it. */
 export function findRedirectTarget(redirects: readonly Redirect[], address: string): string | undefined {
   const own = redirects.find(({ from }) => from === address)
   if (own || hasQuery(address)) return own?.to
-  const folders = redirects.filter(({ from }) => isPattern(from) && address.startsWith(from.slice(0, -1)))
+  const folders = redirects.filter(({ from }) => isFolderRedirect(from) && address.startsWith(from.slice(0, -1)))
   const [nearest] = folders.sort((a, b) => b.from.length - a.from.length)
   return nearest?.to.replace(':splat', () => encodeAddress(address.slice(nearest.from.length - 1).replace(/^\/+/, '')))
 }

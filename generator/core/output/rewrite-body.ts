@@ -1,10 +1,10 @@
-import { sourcesFor, type VariantSet } from '../assets/images/variants.ts'
+import { type VariantSet, variantsForWidths } from '../assets/images/variants.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
 import type { Edit } from '../diagnostics/edit.ts'
 import { readSrcset } from '../html/policy-requests.ts'
-import { pictureAddress } from '../html/read-html-facts.ts'
+import { pictureAddressPattern } from '../html/read-html-facts.ts'
 import { type Attribute, rewriteHtml, type Tag } from '../html/rewrite-html.ts'
-import { toPictureAddress } from '../source/picture-addresses.ts'
+import { normalizePictureAddress } from '../source/picture-addresses.ts'
 
 type VariantSets = ReadonlyMap<string, VariantSet>
 
@@ -38,7 +38,7 @@ export const rewriteBody = (body: string, { sets, findUrl, assets, basePath }: P
     if (tag.name === 'img' && !isOfIsland) return editImage(tag, sets)
     return tag.attributes.flatMap((attribute): Edit[] => {
       const { name, value, written, start, end } = attribute
-      const picture = singleFiles[tag.name] === name ? sets.get(toPictureAddress(value))?.poster.path : undefined
+      const picture = singleFiles[tag.name] === name ? sets.get(normalizePictureAddress(value))?.poster.path : undefined
       const address = picture === undefined ? assets.get(value) : `/${picture}`
       const linked = address === undefined ? replaceFileLinks(written, findUrl) : `${name}="${address}"`
       const base = name === 'props' ? basePath : ''
@@ -50,8 +50,8 @@ export const rewriteBody = (body: string, { sets, findUrl, assets, basePath }: P
 const isInIsland = ({ name, parent }: Tag): boolean =>
   name === 'site-island' || (parent !== undefined && isInIsland(parent))
 
-export function findPublishedAddress(address: string, sets: VariantSets): string | undefined {
-  const set = sets.get(toPictureAddress(address))
+export function findPublishedPictureAddress(address: string, sets: VariantSets): string | undefined {
+  const set = sets.get(normalizePictureAddress(address))
   return set && `/${set.fallback.path}`
 }
 
@@ -62,8 +62,8 @@ export const replacePictureAddresses = (
   use: 'fallback' | 'mention' = 'mention',
   basePath = '',
 ): string =>
-  text.replace(pictureAddress, (written) => {
-    const set = sets.get(toPictureAddress(written))
+  text.replace(pictureAddressPattern, (written) => {
+    const set = sets.get(normalizePictureAddress(written))
     return set ? `${basePath}/${set[use].path}` : written
   })
 
@@ -71,7 +71,7 @@ export const replacePictureAddresses = (
 function editSource({ attributes, start, end }: Tag, sets: VariantSets): readonly Edit[] {
   const srcset = attributes.find(({ name }) => name === 'srcset')
   const [address = ''] = readSrcset(srcset?.value ?? '').keys()
-  const set = sets.get(toPictureAddress(address))
+  const set = sets.get(normalizePictureAddress(address))
   if (!srcset || !set) return []
   const others = attributes.flatMap(({ name, written }) => (/^(?:srcset|sizes|type)$/.test(name) ? [] : ` ${written}`))
   const sizes = attributes.find(({ name }) => name === 'sizes')
@@ -84,7 +84,7 @@ function editSource({ attributes, start, end }: Tag, sets: VariantSets): readonl
 
 function editImage({ attributes, start, close, end, parent }: Tag, sets: VariantSets): readonly Edit[] {
   const [src, srcset, sizes] = ['src', 'srcset', 'sizes'].map((name) => attributes.find((one) => one.name === name))
-  const set = sets.get(toPictureAddress(src?.value ?? ''))
+  const set = sets.get(normalizePictureAddress(src?.value ?? ''))
   if (!src || !set) return []
   const source = renderSource(srcset?.value ?? set.picture.address, sizes, '', sets)
   const isWrapped = source !== '' && parent?.name !== 'picture'
@@ -102,7 +102,7 @@ function editImage({ attributes, start, close, end, parent }: Tag, sets: Variant
 /** The `<source>` with AVIF and the other attributes, or none if a picture has no variants. */
 function renderSource(srcset: string, sizes: Attribute | undefined, others: string, sets: VariantSets): string {
   const sources = [...readSrcset(srcset, sizes?.value)].map(([address, widths]) =>
-    sourcesFor(sets.get(address), widths),
+    variantsForWidths(sets.get(address), widths),
   )
   if (sources.some((found) => found.length === 0)) return ''
   const candidates = sources.flat().map(({ path, width }) => `/${path} ${width}w`)

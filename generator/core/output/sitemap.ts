@@ -2,7 +2,7 @@ import type { SiteSettings } from '../api/define-site.ts'
 import type { VariantSet } from '../assets/images/variants.ts'
 import { escapeXml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
-import { findPublishedAddress } from './rewrite-body.ts'
+import { findPublishedPictureAddress } from './rewrite-body.ts'
 
 interface TextFile {
   readonly path: string
@@ -69,7 +69,7 @@ function formatSitemap(
     const date = head.modified ?? head.published
     // A decorative picture has no words to be found by.
     const described = facts.images.filter(({ alt }) => alt)
-    const pictures = new Set(described.flatMap(({ src }) => findPublishedAddress(src, sets) ?? []))
+    const pictures = new Set(described.flatMap(({ src }) => findPublishedPictureAddress(src, sets) ?? []))
     const images = [...pictures]
       .slice(0, maxPictures)
       .map((path) => `<image:image><image:loc>${addressOf(origin, path)}</image:loc></image:image>\n`)

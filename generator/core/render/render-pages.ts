@@ -8,36 +8,36 @@ import {
   entriesByKey,
   entryKeyOf,
   type LoadedEntry,
+  type LoadedSources,
   renderEntryBody,
-  type ValidatedSources,
 } from '../content/entry.ts'
 import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
 import { type Diagnostic, type Outcome, startOf } from '../diagnostics/diagnostic.ts'
 import { type HtmlFacts, readHtmlFacts } from '../html/read-html-facts.ts'
-import { markdownInput, renderMarkdown } from '../markdown/render-markdown.ts'
-import { inLanguage } from '../markdown/translate-labels.ts'
+import { renderMarkdown, toMarkdownInput } from '../markdown/render-markdown.ts'
+import { processorInLanguage } from '../markdown/translate-labels.ts'
 import { completeItem, type FileUrls } from '../routes/entries-in-items.ts'
 import { filesOf, type ResolvedRoutes, type ResolveInput, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
-import { cacheStore } from '../runtime/cache.ts'
+import { createCacheStore } from '../runtime/cache.ts'
 import { createPause, InputChangedError } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { EndlessError } from '../runtime/run-site-code.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { BundleError } from '../site/cached-bundle.ts'
+import { SiteCodeError } from '../site/cached-bundle.ts'
 import { findDefinitionFaults } from '../site/definition-faults.ts'
 import { diagnoseException } from '../site/run-templates.ts'
 import { mapLeaves } from '../source/data-path.ts'
 
 /** Instances of `Date` are texts in it. */
-export type PublishedHead = Head & { readonly published?: string; readonly modified?: string }
+export type SerializedHead = Head & { readonly published?: string; readonly modified?: string }
 
 export interface RenderedPage {
   readonly route: Route
   /** Changes with the page's HTML, head, parameters and addresses. */
   readonly key: string
-  readonly head: PublishedHead
+  readonly head: SerializedHead
   readonly facts: HtmlFacts
   /** The HTML inside `<body>` as React renders it, with addresses of content. Throws an `InputChangedError` if it is no longer cached. */
   readonly readBody: () => string
@@ -51,9 +51,9 @@ interface PageRecord extends Pick<RenderedPage, 'key' | 'head' | 'facts'> {
 }
 
 /** Records of rendered pages, by the keys of routes: these cover everything that `head` and `render` receive. */
-const pageRecords = cacheStore<PageRecord>('render-page')
+const pageRecords = createCacheStore<PageRecord>('render-page')
 /** By the hashes of bodies. */
-const pageBodies = cacheStore<string>('page-body')
+const pageBodies = createCacheStore<string>('page-body')
 
 export interface RenderSiteInput extends Pick<ResolveInput, 'site' | 'loaded'> {
   readonly resolved: ResolvedRoutes
@@ -88,7 +88,7 @@ export async function renderPages(
         pageRecords.put(keyOf(route), record, runtime)
       } catch (cause) {
         if (cause instanceof EndlessError) endless.add(route.page.module)
-        if (cause instanceof BundleError) diagnostics.push(...cause.diagnostics)
+        if (cause instanceof SiteCodeError) diagnostics.push(...cause.diagnostics)
         else if (!(cause instanceof MissingEntryError)) diagnostics.push(diagnoseRendering(cause, route))
       }
       await pause()
@@ -99,7 +99,7 @@ export async function renderPages(
 }
 
 /** Returns a function that renders a page, and keeps what it gives. */
-function createPageRenderer(loaded: ValidatedSources, settings: SiteSettings, runtime: Runtime) {
+function createPageRenderer(loaded: LoadedSources, settings: SiteSettings, runtime: Runtime) {
   const entries = entriesByKey(loaded)
   const complete = (entry: LoadedEntry) => renderEntryBody(entry, settings.variables ?? {}, runtime)
   const translate = createEntryTranslator(loaded, settings, runtime)
@@ -125,7 +125,7 @@ function createPageRenderer(loaded: ValidatedSources, settings: SiteSettings, ru
     const head = page.call(page, 'head', () => page.page.head(ofCollection))
     const source = { file: page.module, readModule: page.readModule, subject: 'head', keyword: 'head' }
     const faults = findDefinitionFaults(head, headSchema, source)
-    if (faults.length > 0) throw new BundleError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
+    if (faults.length > 0) throw new SiteCodeError(faults.map((fault) => ({ ...fault, pages: [route.url] })))
     const props = head.lang === undefined ? ofCollection : propsIn(head.lang, route)
     const body = renderBody(route, () => page.page.render(props), renderToString)
     if (body === '') throw new TypeError('its `render` returns nothing')
@@ -147,7 +147,7 @@ function createPageRenderer(loaded: ValidatedSources, settings: SiteSettings, ru
  * language of a page, if the head of that has one.
  */
 export function createEntryTranslator(
-  loaded: ValidatedSources,
+  loaded: LoadedSources,
   { words, variables = {} }: SiteSettings,
   runtime: Pick<Runtime, 'cache'>,
 ) {
@@ -155,10 +155,10 @@ export function createEntryTranslator(
   const known = new Map<string, LoadedEntry>()
   const translateAll = (entry: LoadedEntry, language: string, isNamed: boolean): LoadedEntry => {
     const { file, data } = entry.summary
-    const processor = inLanguage(entry.processor, language, words)
+    const processor = processorInLanguage(entry.processor, language, words)
     const translateLeaf = (leaf: unknown): unknown => {
       if (leaf instanceof Markdown) {
-        const input = markdownInput(leaf.source, variables, { file, processor })
+        const input = toMarkdownInput(leaf.source, variables, { file, processor })
         return new Markdown(leaf.source, renderMarkdown(input, runtime).html)
       }
       const named = leaf instanceof Reference && !isNamed ? findEntry(leaf) : undefined
@@ -214,7 +214,7 @@ function diagnoseRendering(cause: unknown, route: Route): Diagnostic {
 
 function describePage(route: Route, made: Head, body: string): PageRecord {
   const headText = JSON.stringify(made)
-  const head: PublishedHead = JSON.parse(headText)
+  const head: SerializedHead = JSON.parse(headText)
   const bodyHash = hashOf(body)
   const facts = readHtmlFacts(body)
   return {

@@ -5,7 +5,7 @@ import { replaceFileLinks } from '../content/file-addresses.ts'
 import { type Diagnostic, isError, type Outcome } from '../diagnostics/diagnostic.ts'
 import { rewriteHtml } from '../html/rewrite-html.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
-import { cacheStore } from '../runtime/cache.ts'
+import { createCacheStore } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/run-templates.ts'
@@ -58,7 +58,7 @@ export async function renderPagesInSight(
 }
 
 /** By module, content, and what else `make` receives. */
-const fileTexts = cacheStore<string>('make-file')
+const fileTexts = createCacheStore<string>('make-file')
 
 async function toText(made: string | ReactElement, call: (run: () => string) => string): Promise<string> {
   if (typeof made === 'string') return made

@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
-import { type LineColumnLocator, toFilePosition } from '../diagnostics/line-columns.ts'
+import { type PositionLocator, toFilePosition } from '../diagnostics/line-columns.ts'
 import { codeFrame, escapeControlCharactersInLine } from './pretty.ts'
 
 export type BrowserDiagnostic = ReturnType<typeof toBrowserDiagnostics>[number]
@@ -7,7 +7,7 @@ export type BrowserDiagnostic = ReturnType<typeof toBrowserDiagnostics>[number]
 /** Diagnostics for a browser, errors first. */
 export const toBrowserDiagnostics = (
   diagnostics: readonly Diagnostic[],
-  locator: LineColumnLocator,
+  locator: PositionLocator,
   isOfPage: (diagnostic: Diagnostic) => boolean,
 ) =>
   diagnostics

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util'
 import type { Compilation } from '../compilation.ts'
-import { type Context, nameCommand } from '../context/command-context.ts'
+import { type CommandContext, nameCommand } from '../context/command-context.ts'
 import { hasColor } from '../context/process-io.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { type LineColumnLocator, locatorOf, type SourceRange } from '../diagnostics/line-columns.ts'
+import { type PositionLocator, positionLocatorOf, type SourceRange } from '../diagnostics/line-columns.ts'
 import { byCodeUnit } from '../text/strings.ts'
 
 export type Paint = (style: 'red' | 'yellow' | 'bold' | 'dim' | 'cyan', text: string) => string
@@ -23,7 +23,7 @@ interface PrettyOptions {
 /** Place, code, message, code frame, notes and help of each finding, then a count. Without `isComplete`, findings that await the owner are counted alone. Ends with a newline. */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
-  locator: LineColumnLocator,
+  locator: PositionLocator,
   paint: Paint,
   files: number,
   { isComplete = false, toCommand = (option) => `site lint ${option}`, hidden = [] }: PrettyOptions = {},
@@ -41,14 +41,14 @@ export function formatPretty(
 /** Prints what a command finds beside its own result. */
 export function printFindings(
   { diagnostics, texts, fileCount }: Pick<Compilation, 'diagnostics' | 'texts' | 'fileCount'>,
-  { root, io: { stderr, environment } }: Pick<Context, 'root' | 'io'>,
+  { root, io: { stderr, environment } }: Pick<CommandContext, 'root' | 'io'>,
 ): void {
   const paint = createPaint(hasColor(stderr, environment))
   const toCommand = (option: string): string => nameCommand(root, `lint ${option}`)
-  stderr.write(formatPretty(diagnostics, locatorOf(root, { texts }), paint, fileCount, { toCommand }))
+  stderr.write(formatPretty(diagnostics, positionLocatorOf(root, { texts }), paint, fileCount, { toCommand }))
 }
 
-function formatFinding(found: Diagnostic, locator: LineColumnLocator, paint: Paint): string {
+function formatFinding(found: Diagnostic, locator: PositionLocator, paint: Paint): string {
   const place = locator.locate(found.span)
   const color = found.severity === 'error' ? 'red' : 'yellow'
   const describePlace = ({ file, start }: SourceRange): string =>
@@ -93,7 +93,7 @@ function formatCount(diagnostics: readonly Diagnostic[], paint: Paint, files: nu
 const maxWidth = 120
 
 /** The line of a finding with carets under it, after the line before it. Empty for a file without text. */
-export function codeFrame({ file, start: { line, column }, end }: SourceRange, locator: LineColumnLocator): string[] {
+export function codeFrame({ file, start: { line, column }, end }: SourceRange, locator: PositionLocator): string[] {
   if (locator.isEmpty(file)) return []
   const text = locator.lineText(file, line)
   const from = text.length > maxWidth ? Math.max(0, column - 1 - Math.floor(maxWidth / 3)) : 0

@@ -1,11 +1,11 @@
-import { type EntrySummary, sourceOf } from '../api/define.ts'
-import type { ValidatedSources } from '../content/entry.ts'
+import { type EntrySummary, unwrapList } from '../api/define.ts'
+import type { LoadedSources } from '../content/entry.ts'
 import { findLinkedFile } from '../content/file-addresses.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { lazy } from '../runtime/lazy.ts'
 import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
-import { readDate } from '../text/dates.ts'
+import { parseTime } from '../text/dates.ts'
 import { entriesIn } from './entries-in-items.ts'
 import { type ResolvedRoutes, type ResolveInput, type Route, resolve } from './resolve.ts'
 import { findHidingFields, isVisible, type Visibility } from './visibility.ts'
@@ -15,7 +15,7 @@ export type HiddenReason = ReturnType<typeof findHidingFields>[number] & { reado
 /** The fields that hide the entries of a route's item. If none is hidden (the second page of a list), those that hide any entry of its sources. */
 export function findHiddenReasons(
   { item, page: { page } }: Route,
-  loaded: ValidatedSources,
+  loaded: LoadedSources,
   visibility: Visibility,
   texts: TextLookup,
 ): readonly HiddenReason[] {
@@ -27,7 +27,7 @@ export function findHiddenReasons(
     })
   const own = reasonsOf(entriesIn(item))
   if (own.length > 0) return own
-  const sources = new Set(Object.values({ ...page.content, ...page.from }).map(sourceOf))
+  const sources = new Set(Object.values({ ...page.content, ...page.from }).map(unwrapList))
   return [...sources].flatMap((source) => reasonsOf((loaded.get(source)?.entries ?? []).map(({ summary }) => summary)))
 }
 
@@ -57,7 +57,7 @@ export function findHiddenRoutes(input: ResolveInput, published: ReadonlySet<str
 
 export function describeHiddenReason({ field, value }: HiddenReason): string {
   if (field === 'draft') return '`draft` is true: delete the line to publish it'
-  return `hidden ${field === 'publishAt' ? 'until' : 'since'} ${formatTime(readDate(value) ?? 0)}, by \`${field}\``
+  return `hidden ${field === 'publishAt' ? 'until' : 'since'} ${formatTime(parseTime(value) ?? 0)}, by \`${field}\``
 }
 
 /** Of milliseconds since 1970. */

@@ -4,14 +4,14 @@ export { filesOf, type Route, resolve } from './resolve.ts'
 export { contentValues, publishedEntryFiles, selectContent } from './select-content.ts'
 export {
   directoryIndexPathOf,
-  findAddressFault,
+  findAddressProblem,
   hasQuery,
   isNotFoundPage,
+  normalizeAddress,
   notFoundPaths,
   outputPathOf,
+  pathAndFragmentOf,
   routePattern,
-  splitAddress,
-  toPath,
   withQuery,
 } from './url.ts'
 export type { Visibility } from './visibility.ts'

@@ -1,15 +1,15 @@
-import { type PageLocation, sourceOf } from '../api/define.ts'
-import { entriesByKey, type ValidatedSources } from '../content/entry.ts'
+import { type PageLocation, unwrapList } from '../api/define.ts'
+import { entriesByKey, type LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
-import { diagnoseException, type LocateError } from '../site/run-templates.ts'
+import { diagnoseException, type ErrorLocator } from '../site/run-templates.ts'
 import { valueAt } from '../source/data-path.ts'
 import { byCodeUnit, escapeRegExp, findRepeated, slugOf } from '../text/strings.ts'
 import { createFileUrls, createItemFingerprints, type EntriesByKey, entriesIn } from './entries-in-items.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
-import { caseFoldAddress, fillRoute, findAddressFault, isNotFoundPage, outputPathOf, routePattern } from './url.ts'
+import { caseFoldAddress, fillRoute, findAddressProblem, isNotFoundPage, outputPathOf, routePattern } from './url.ts'
 import type { Visibility } from './visibility.ts'
 
 /** One page at one address. */
@@ -42,7 +42,7 @@ export type ResolvedRoutes = ReturnType<typeof resolve>['value']
 
 export interface ResolveInput {
   readonly site: Site
-  readonly loaded: ValidatedSources
+  readonly loaded: LoadedSources
   readonly visibility: Visibility
 }
 
@@ -61,7 +61,7 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
   for (const page of site.pages) {
     const { route, alsoAt = [], content, from = {} } = page.page
     const sources = { ...content, ...from }
-    const dropped = Object.values(sources).flatMap((source) => loaded.get(sourceOf(source))?.dropped ?? [])
+    const dropped = Object.values(sources).flatMap((source) => loaded.get(unwrapList(source))?.dropped ?? [])
     if (lacksSingle(sources, loaded)) {
       for (const address of [route, ...alsoAt]) addBroken(address)
       continue
@@ -76,7 +76,7 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
       diagnostics.push(...made.diagnostics)
     } catch (cause) {
       addBroken(route)
-      const locate: LocateError = (error) => site.locateError(error) ?? findRoute(page)
+      const locate: ErrorLocator = (error) => site.locateError(error) ?? findRoute(page)
       diagnostics.push(diagnoseException(cause, locate, page.module, `\`each\` of ${route} fails: `))
     }
   }
@@ -107,7 +107,7 @@ function findRoute({ module, page: { route }, readModule }: LoadedPage): Span | 
 /** What to write instead of an address that no page can have. */
 function adviseAddress(url: string): string {
   const slugs = url.split('/').map(slugOf).join('/')
-  const example = slugs === url || findAddressFault(slugs) !== undefined ? '' : `, such as \`${slugs}\``
+  const example = slugs === url || findAddressProblem(slugs) !== undefined ? '' : `, such as \`${slugs}\``
   return `begin it with /, and put letters, digits and hyphens between the slashes${example}`
 }
 
@@ -132,7 +132,7 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
     const itemHash = fingerprint(item)
     return addresses.flatMap((url): Route[] => {
       const isMissingPage = canonical !== route && isNotFoundPage(outputPathOf(url))
-      const fault = isMissingPage ? 'is that of the page for missing addresses' : findAddressFault(url)
+      const fault = isMissingPage ? 'is that of the page for missing addresses' : findAddressProblem(url)
       if (fault !== undefined) {
         const message = `the address \`${url}\` ${fault}`
         diagnostics.push(diagnose('route/invalid-address', startOf(owner), message, { help: adviseAddress(url) }))

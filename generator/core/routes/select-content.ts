@@ -1,15 +1,15 @@
-import { type ContentSource, type Sources, sourceOf } from '../api/define.ts'
-import type { LoadedEntry, LoadedSource, ValidatedSources } from '../content/entry.ts'
+import { type SourceOrList, type Sources, unwrapList } from '../api/define.ts'
+import type { LoadedEntry, LoadedSource, LoadedSources } from '../content/entry.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isVisible, type Visibility } from './visibility.ts'
 
 export type SelectedContent = Readonly<ReturnType<typeof selectContent>>
 
 /** Published entries of the sources that a page, file or check declares. With `isListed`, collections are selected as lists: without bodies. */
-export function selectContent(declared: Sources, loaded: ValidatedSources, visibility: Visibility, isListed = false) {
+export function selectContent(declared: Sources, loaded: LoadedSources, visibility: Visibility, isListed = false) {
   const sources = Object.entries(declared).map(([name, source]) => {
     const kind = isListed && source.kind === 'collection' ? 'list' : source.kind
-    return { name, kind, source, entries: visibleEntries(loaded.get(sourceOf(source)), visibility) }
+    return { name, kind, source, entries: visibleEntries(loaded.get(unwrapList(source)), visibility) }
   })
   const parts = sources.flatMap(({ name, kind, entries }) => [
     name,
@@ -31,7 +31,7 @@ export function selectContent(declared: Sources, loaded: ValidatedSources, visib
   }
 }
 
-const rankOf = (source: ContentSource): number => (source.kind !== 'single' ? 1 : source.file.includes('/') ? 0 : 2)
+const rankOf = (source: SourceOrList): number => (source.kind !== 'single' ? 1 : source.file.includes('/') ? 0 : 2)
 
 /** The values that a page receives: data of a single file, summaries of a list, entries of a collection from `complete`. */
 export const contentValues = (
@@ -48,11 +48,11 @@ export const contentValues = (
   )
 
 /** Whether a declared single file is missing or has errors. */
-export const lacksSingle = (declared: Sources, loaded: ValidatedSources): boolean =>
+export const lacksSingle = (declared: Sources, loaded: LoadedSources): boolean =>
   Object.values(declared).some((source) => source.kind === 'single' && !loaded.get(source)?.entries.length)
 
 /** Files of all published entries of collections. */
-export const publishedEntryFiles = (loaded: ValidatedSources, visibility: Visibility): readonly string[] =>
+export const publishedEntryFiles = (loaded: LoadedSources, visibility: Visibility): readonly string[] =>
   [...loaded.values()]
     .filter(({ source }) => source.kind === 'collection')
     .flatMap((source) => visibleEntries(source, visibility).map(({ summary }) => summary.file))

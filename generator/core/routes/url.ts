@@ -14,7 +14,7 @@ export const fillRoute = (route: string, params: Readonly<Record<string, string>
   }) || '/'
 
 /** An address as the site knows it: decoded, in the composed form of Unicode, without a slash at its end. A query stays as it is. */
-export const toPath = (written: string): string => {
+export const normalizeAddress = (written: string): string => {
   const [path, query] = splitQuery(written)
   const decoded = decodeAddress(path).normalize('NFC')
   return decoded.replace(/(?<=.)\/+$/, '') + query
@@ -64,7 +64,7 @@ const pageFaults: typeof faults = [
 ]
 
 /** What is wrong with an address, as the end of a sentence. `isGiven`: it is a former address, or that of a file in `public/`. */
-export function findAddressFault(url: string, isGiven = false): string | undefined {
+export function findAddressProblem(url: string, isGiven = false): string | undefined {
   if (!url.startsWith('/')) return 'does not begin with /'
   if (url === '/') return undefined
   if (url.endsWith('/')) return 'ends with /'
@@ -83,7 +83,7 @@ export function findAddressFault(url: string, isGiven = false): string | undefin
 export const outputPathOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
 
 /** An address, and the same with a slash at its end. */
-export const withSlash = (url: string): readonly string[] => (/[/*]$/.test(url) ? [url] : [url, `${url}/`])
+export const withAndWithoutSlash = (url: string): readonly string[] => (/[/*]$/.test(url) ? [url] : [url, `${url}/`])
 
 /** The output file of an address with a slash at its end, on hosts that do not redirect from it. */
 export const directoryIndexPathOf = (url: string): string => `${url.slice(1)}/index.html`
@@ -101,7 +101,7 @@ export const notFoundPaths = (address: string): readonly string[] => [
 export const caseFoldAddress = (url: string): string => url.normalize('NFC').toLowerCase()
 
 /** Decoded path and fragment of a link on the page at `base`. */
-export function splitAddress(href: string, base: string): readonly [path: string, fragment: string] {
+export function pathAndFragmentOf(href: string, base: string): readonly [path: string, fragment: string] {
   // What follows `:~:` is for browsers, such as words to highlight.
   const [, address = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*?)(?::~:.*)?$/s.exec(href) ?? []
   const path =

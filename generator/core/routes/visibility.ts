@@ -1,6 +1,6 @@
 import type { EntrySummary } from '../api/define.ts'
 import { valueAt } from '../source/data-path.ts'
-import { readDate } from '../text/dates.ts'
+import { parseTime } from '../text/dates.ts'
 
 export interface Visibility {
   readonly withDrafts: boolean
@@ -22,10 +22,10 @@ export const findHidingFields = ({ data }: EntrySummary<unknown>, { withDrafts, 
     .filter(({ field, value }) => {
       if (withDrafts) return false
       if (field === 'draft') return value === true
-      const time = readDate(value)
+      const time = parseTime(value)
       return time !== undefined && (field === 'publishAt' ? time > now : time <= now)
     })
 
 /** Milliseconds since 1970 at which an entry appears or disappears. */
-export const publishTimes = ({ data }: EntrySummary<unknown>): readonly number[] =>
-  ['publishAt', 'expireAt'].flatMap((field) => readDate(valueAt(data, [field])) ?? [])
+export const visibilityChangeTimes = ({ data }: EntrySummary<unknown>): readonly number[] =>
+  ['publishAt', 'expireAt'].flatMap((field) => parseTime(valueAt(data, [field])) ?? [])

@@ -135,7 +135,7 @@ export function cacheStage<Input, Output>({ name, storage, keyOf = keyOfData, ru
 }
 
 /** Values by key, found by later runs, for results that no synchronous function of the key computes. */
-export function cacheStore<Value>(name: string) {
+export function createCacheStore<Value>(name: string) {
   const stage = { name, storage: 'disk' } as const
   return {
     // Only `put` adds values of the store.

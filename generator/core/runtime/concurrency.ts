@@ -28,7 +28,7 @@ export async function mapConcurrently<Item, Result>(
 }
 
 /** Runs one at a time; calls during a run start one more run after it. */
-export function createSerialQueue(run: () => Promise<void>, onError: (cause: unknown) => void): () => Promise<void> {
+export function createSerialRunner(run: () => Promise<void>, onError: (cause: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined
   let isRequested = false
   const loop = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { RootDatabase } from 'lmdb'
 import { hashOf } from './hash.ts'
-import { isLink, isNoFile } from './links.ts'
+import { isLink, isNonFile } from './links.ts'
 
 /** Values of earlier runs by key. Those that cannot be read or written count as absent and are made again. */
 export interface Database<Value> {
@@ -81,7 +81,7 @@ async function openDatabase<Value extends string | Uint8Array>(
     if (isLink(folder)) throw new Error('the folder is a link, which may lead anywhere')
     const lockPath = `${path}-lock`
     // Links may lead anywhere, and reading a pipe may never end.
-    if ([path, lockPath, stamp.path].some(isNoFile) || !stamp.isIntact()) {
+    if ([path, lockPath, stamp.path].some(isNonFile) || !stamp.isIntact()) {
       if (isReadOnly) throw new Error('the database is damaged or from another version')
       for (const file of [path, lockPath, stamp.path]) rmSync(file, { force: true, recursive: true })
     }

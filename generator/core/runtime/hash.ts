@@ -13,5 +13,5 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 }
 
 /** Whether a text is a secret. Takes as long for each text of one length. */
-export const isSecret = (text: unknown, secret: string): boolean =>
+export const equalsSecret = (text: unknown, secret: string): boolean =>
   typeof text === 'string' && crypto.timingSafeEqual(Buffer.from(sha256(text)), Buffer.from(sha256(secret)))

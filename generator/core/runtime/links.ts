@@ -13,7 +13,7 @@ export function isBelow(path: string, folder: string): boolean {
 export const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 
 /** Whether there is something else than a regular file, or a link on the way that leads to itself. */
-export function isNoFile(path: string): boolean {
+export function isNonFile(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isFile() === false
   } catch {

@@ -19,7 +19,7 @@ interface FileState extends Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'> 
   readonly location: string
 }
 
-export const hashFile = cacheStage<FileState, string>({
+export const hashFileByState = cacheStage<FileState, string>({
   name: 'file-sha256',
   storage: 'disk',
   keyOf: ({ location, size, mtimeMs, ctimeMs, ino }) => hashOf(location, `${size} ${mtimeMs} ${ctimeMs} ${ino}`),
@@ -27,11 +27,11 @@ export const hashFile = cacheStage<FileState, string>({
 })
 
 /** SHA-256 of a file. Unchanged files are not read again. */
-export function fileSha256(location: string, stat: Stats, runtime: Pick<Runtime, 'cache'>): string {
+export function fileSha256WithCache(location: string, stat: Stats, runtime: Pick<Runtime, 'cache'>): string {
   // A file that was changed so lately may change again within the resolution of its times.
   if (!wasModifiedBefore(stat, Date.now())) return sha256(readFileSync(location))
   const { size, mtimeMs, ctimeMs, ino } = stat
-  return hashFile({ location, size, mtimeMs, ctimeMs, ino }, runtime)
+  return hashFileByState({ location, size, mtimeMs, ctimeMs, ino }, runtime)
 }
 
 /** A file of the generator, by its path in `generator/`. The package has compiled code in `lib/` instead. */

@@ -35,7 +35,7 @@ export interface CalledModule {
 export type CallSiteCode = <Result>(called: CalledModule, name: string, run: () => Result) => Result
 
 /** A process that starts this one again if the site's code ends it. */
-export interface Supervisor {
+export interface SupervisorProcess {
   /** What ended the process before this one: it is not run until it changes. */
   readonly endedBy: Partial<CalledModule>
   /** Tells the module that is run, the port that is served, or that the process is alive. */
@@ -43,7 +43,7 @@ export interface Supervisor {
 }
 
 /** `isServing`: whether requests wait for the end of a call. */
-export function createSiteCaller(supervisor?: Supervisor, isServing = (): boolean => false): CallSiteCode {
+export function createSiteCaller(supervisor?: SupervisorProcess, isServing = (): boolean => false): CallSiteCode {
   const script = new Script('run()')
   // Only code that a script runs can be interrupted.
   const sandbox: { run?: () => unknown } = {}

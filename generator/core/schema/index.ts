@@ -2,10 +2,10 @@ export {
   describeFieldName,
   type Field,
   fieldNamesAt,
-  fieldSchemasAt,
   findExample,
   findField,
   isOptional,
   limitsAt,
   unwrappedDefinitionOf,
+  wrappedSchemasAt,
 } from './schema-fields.ts'

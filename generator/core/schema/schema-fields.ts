@@ -17,7 +17,7 @@ const typeNames: Readonly<Record<string, string>> = {
   record: 'a group of fields',
 }
 
-export const typeNameOf = (type: string): string => typeNames[type] ?? type
+export const describeTypeName = (type: string): string => typeNames[type] ?? type
 
 /** The schemas at a path of the data, without wrappers such as `optional`; several for a union. */
 export const schemasAt = (schema: Schema, path: ContentPath): Schema[] =>
@@ -80,7 +80,7 @@ type FieldType = Omit<Field, 'isRequired' | 'title' | 'description'>
 
 /** The field at a path of the data; undefined if the schema has none. */
 export function findField(schema: Schema, path: ContentPath): Field | undefined {
-  const fields = fieldSchemasAt(schema, path)
+  const fields = wrappedSchemasAt(schema, path)
   if (fields.length === 0) return undefined
   const types = fields.map(describeType)
   return {
@@ -121,17 +121,21 @@ function describeType(schema: Schema): FieldType {
       return value(values.length === 1 ? quoted : `one of ${quoted}`, values)
     }
     case 'boolean':
-      return value(typeNameOf('boolean'), ['true', 'false'])
+      return value(describeTypeName('boolean'), ['true', 'false'])
     case 'object':
     case 'record':
-      return { type: typeNameOf('object'), values: [], holds: 'fields' }
+      return { type: describeTypeName('object'), values: [], holds: 'fields' }
     case 'array':
-      return { type: `${typeNameOf('array')}: ${describeType(definition.element).type}`, values: [], holds: 'list' }
+      return {
+        type: `${describeTypeName('array')}: ${describeType(definition.element).type}`,
+        values: [],
+        holds: 'list',
+      }
     case 'string':
-      return { ...value(typeNameOf('string')), ...describeText(schema) }
+      return { ...value(describeTypeName('string')), ...describeText(schema) }
     default:
       return value(
-        typeNameOf('format' in definition && String(definition.format).endsWith('int') ? 'int' : definition.type),
+        describeTypeName('format' in definition && String(definition.format).endsWith('int') ? 'int' : definition.type),
       )
   }
 }
@@ -160,7 +164,7 @@ export interface Limits {
 
 /** The limits of the field at a path of the data. */
 export function limitsAt(schema: Schema, path: ContentPath): Limits {
-  const [field] = fieldSchemasAt(schema, path)
+  const [field] = wrappedSchemasAt(schema, path)
   const json = field ? describeInJson(field) : {}
   return {
     min: findLimit(json.minLength, json.minItems, json.exclusiveMinimum, json.minimum),
@@ -174,12 +178,12 @@ const findLimit = (...limits: readonly unknown[]): number | undefined =>
 
 /** An example of the value at a path that the schema gives. */
 export function findExample(schema: Schema, path: ContentPath): string | undefined {
-  const [example] = fieldSchemasAt(schema, path).flatMap((field) => describeInJson(field).examples ?? [])
+  const [example] = wrappedSchemasAt(schema, path).flatMap((field) => describeInJson(field).examples ?? [])
   return typeof example === 'string' ? example : undefined
 }
 
 /** The schemas of a field with their wrappers, such as `default`. */
-export const fieldSchemasAt = (schema: Schema, path: ContentPath): readonly Schema[] =>
+export const wrappedSchemasAt = (schema: Schema, path: ContentPath): readonly Schema[] =>
   path.length === 0
     ? []
     : schemasAt(schema, path.slice(0, -1)).flatMap((parent) => childSchemas(parent, path.at(-1) ?? ''))

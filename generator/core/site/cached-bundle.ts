@@ -5,18 +5,18 @@ import { listImportable } from '../../../bin/stamp-files.js'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/exception-messages.ts'
 import { indexLines } from '../diagnostics/line-columns.ts'
-import { cacheStore } from '../runtime/cache.ts'
+import { createCacheStore } from '../runtime/cache.ts'
 import { InputChangedError, retryOnInputChange } from '../runtime/concurrency.ts'
 import { hashOf } from '../runtime/hash.ts'
 import {
-  fileSha256,
+  fileSha256WithCache,
   packageFoldersOf,
   selfAndParents,
   toPosix,
   wasModifiedBefore,
 } from '../runtime/paths-and-hashes.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { readPaths } from './refused-imports.ts'
+import { readTsconfigPaths } from './refused-imports.ts'
 
 type BundledFile = Pick<OutputFile, 'path' | 'text'>
 
@@ -38,12 +38,12 @@ export interface Bundle {
 type Hashes = Readonly<Record<string, string>>
 
 /** The folder of a site, and that of the generator, whose packages the site falls back to. */
-export interface BundleFolders {
+export interface SiteFolders {
   readonly root: string
   readonly packages: string
 }
 
-interface BundleRequest extends BundleFolders {
+interface BundleRequest extends SiteFolders {
   /** Name of the bundle in the cache. */
   readonly name: string
   /** Changes with the options and the folders. */
@@ -55,9 +55,11 @@ interface BundleRequest extends BundleFolders {
 export const sourceMapOptions = { sourcemap: 'external', sourcesContent: false } as const satisfies BuildOptions
 
 /** The last bundle of each name, which is valid while its inputs on disk are unchanged. */
-const lastBundle = cacheStore<{ readonly key: string; readonly resolution: string; readonly bundle: Bundle }>('bundle')
+const lastBundle = createCacheStore<{ readonly key: string; readonly resolution: string; readonly bundle: Bundle }>(
+  'bundle',
+)
 
-/** Bundles, or returns the last bundle if no input has changed. Throws a `BundleError`. */
+/** Bundles, or returns the last bundle if no input has changed. Throws a `SiteCodeError`. */
 export async function bundleWithCache(
   { name, root, packages, key, options }: BundleRequest,
   runtime: Pick<Runtime, 'cache'>,
@@ -71,7 +73,7 @@ export async function bundleWithCache(
   const bundle = await retryOnInputChange(async () => {
     const started = Date.now()
     const result = await runEsbuild({ root, packages, options })
-    const paths = Object.keys(result.metafile.inputs).flatMap((input) => findInput(root, input) ?? [])
+    const paths = Object.keys(result.metafile.inputs).flatMap((input) => findInputPath(root, input) ?? [])
     const inputs = hashFiles(paths, runtime)
     const changed = paths.find((path) => before[path] !== inputs[path] && !isOlderThan(path, started))
     before = inputs
@@ -93,7 +95,7 @@ function findImportFolders(
 ): readonly string[] {
   const { entryPoints } = options
   const files = Object.entries(inputs).flatMap(([name, { imports }]) => {
-    const input = findInput(root, name)
+    const input = findInputPath(root, name)
     const folder = input === undefined ? root : dirname(input)
     const named = imports.flatMap(({ original = '' }) => (/^[./]/.test(original) ? resolve(folder, original) : []))
     return input === undefined ? named : [input, ...named]
@@ -137,7 +139,7 @@ function toBundle(
 const siteBundles = ['templates', 'styles', 'islands', 'scripts']
 
 /** What the last bundles of the site depend on: files, except those of packages, and the folders in which their imports are looked for. */
-export function bundleDependencies(runtime: Pick<Runtime, 'cache'>) {
+export function lastBundleDependencies(runtime: Pick<Runtime, 'cache'>) {
   const bundles = siteBundles.flatMap((name) => lastBundle.find(name, runtime)?.bundle ?? [])
   const folders = [...new Set(bundles.flatMap((bundle) => bundle.folders))]
   const inputs = new Set(bundles.flatMap((bundle) => Object.keys(bundle.inputs)))
@@ -155,14 +157,14 @@ const hashFiles = (paths: readonly string[], runtime: Pick<Runtime, 'cache'>): H
 
 function hashFile(path: string, runtime: Pick<Runtime, 'cache'>): string {
   try {
-    return fileSha256(path, statSync(path), runtime)
+    return fileSha256WithCache(path, statSync(path), runtime)
   } catch {
     return ''
   }
 }
 
 /** A mistake in the site's own code. */
-export class BundleError extends Error {
+export class SiteCodeError extends Error {
   readonly diagnostics: readonly Diagnostic[]
   constructor(diagnostics: readonly Diagnostic[]) {
     super(diagnostics.map(({ message }) => message).join('\n'))
@@ -170,12 +172,14 @@ export class BundleError extends Error {
   }
 }
 
-/** Builds without writing files. Packages are resolved from the root, then from `packages`. Throws a `BundleError`. */
+/** Builds without writing files. Packages are resolved from the root, then from `packages`. Throws a `SiteCodeError`. */
 async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name' | 'key'>) {
   const { build } = await import('esbuild')
-  const tsconfigRaw = readPaths(root)
+  const tsconfigRaw = readTsconfigPaths(root)
   if (!tsconfigRaw)
-    throw new BundleError([diagnose('template/error', startOf('tsconfig.json'), '`paths` cannot be read in this file')])
+    throw new SiteCodeError([
+      diagnose('template/error', startOf('tsconfig.json'), '`paths` cannot be read in this file'),
+    ])
   try {
     const result = await build({
       absWorkingDir: root,
@@ -190,11 +194,11 @@ async function runEsbuild({ root, packages, options }: Omit<BundleRequest, 'name
       metafile: true,
     })
     const warnings = result.warnings.filter(({ location }) => location && !location.file.includes('node_modules/'))
-    if (warnings.length > 0) throw new BundleError(warnings.map((message) => toDiagnostic(root, message)))
+    if (warnings.length > 0) throw new SiteCodeError(warnings.map((message) => toDiagnostic(root, message)))
     return result
   } catch (cause) {
     if (cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors))
-      throw new BundleError(cause.errors.map((message) => toDiagnostic(root, message)))
+      throw new SiteCodeError(cause.errors.map((message) => toDiagnostic(root, message)))
     throw cause
   }
 }
@@ -204,7 +208,7 @@ function toDiagnostic(root: string, { text, location, pluginName, notes }: Messa
   const explained = explainException(text)
   const message = explained.message.charAt(0).toLowerCase() + explained.message.slice(1)
   const help = pluginName === '' ? explained.help : notes[0]?.text
-  if (!location || findInput(root, location.file) === undefined)
+  if (!location || findInputPath(root, location.file) === undefined)
     return diagnose('template/error', startOf('templates'), message)
   const source = readFileSync(resolve(root, location.file), 'utf8')
   const lineStart = indexLines(source).lineStart(location.line)
@@ -214,5 +218,5 @@ function toDiagnostic(root: string, { text, location, pluginName, notes }: Messa
 }
 
 /** Absolute path of an input in a metafile; none for an input that is not a file. */
-export const findInput = (root: string, name: string): string | undefined =>
+export const findInputPath = (root: string, name: string): string | undefined =>
   name === '<stdin>' || /^[a-z-]{2,}:/.test(name) ? undefined : resolve(root, name)

@@ -1,4 +1,4 @@
-export { bundleDependencies, bundleWithCache } from './cached-bundle.ts'
+export { bundleWithCache, lastBundleDependencies } from './cached-bundle.ts'
 export { settingsProvenance } from './load-settings.ts'
 export { type LoadedPage, loadSite, type Site } from './load-site.ts'
-export { findOrigin } from './run-templates.ts'
+export { findOriginalSpan } from './run-templates.ts'

@@ -1,15 +1,15 @@
-import { type Source, sourceOf } from '../api/define.ts'
+import { type Source, unwrapList } from '../api/define.ts'
 import { type SiteSettings, siteSettingsSchema } from '../api/define-site.ts'
 import type { z } from '../api/fields.ts'
-import { renderEntryBody, type ValidatedSources } from '../content/entry.ts'
-import { ownsFile, unreadableFiles } from '../content/source-files.ts'
+import { type LoadedSources, renderEntryBody } from '../content/entry.ts'
+import { failedFiles, ownsFile } from '../content/source-files.ts'
 import { validateContent, validateSources } from '../content/validate-content.ts'
 import { builtInLevels } from '../diagnostics/catalogue.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Outcome, type Span, startOf } from '../diagnostics/diagnostic.ts'
-import { inLanguage } from '../markdown/translate-labels.ts'
+import { processorInLanguage } from '../markdown/translate-labels.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
-import { toPath } from '../routes/url.ts'
+import { normalizeAddress } from '../routes/url.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Content } from '../source/read-content.ts'
 import { findDefinitionFaults } from './definition-faults.ts'
@@ -29,21 +29,19 @@ interface LoadSettingsInput {
   readonly basePath?: string | undefined
   readonly isAtRoot?: boolean | undefined
   /** An earlier compilation. */
-  readonly good?:
-    | { readonly site: Site; readonly settings: SiteSettings; readonly loaded: ValidatedSources }
-    | undefined
+  readonly good?: { readonly site: Site; readonly settings: SiteSettings; readonly loaded: LoadedSources } | undefined
 }
 
 /** The settings, and all entries of the site with the settings' variables. */
 export async function validate(
   input: LoadSettingsInput,
   runtime: Runtime,
-): Promise<Outcome<{ readonly settings: SiteSettings | undefined; readonly loaded: ValidatedSources }>> {
+): Promise<Outcome<{ readonly settings: SiteSettings | undefined; readonly loaded: LoadedSources }>> {
   const { value: settings, diagnostics } = await loadSettings(input, runtime)
   const found = [...input.diagnostics, ...diagnostics]
   const { processor } = input.site
   const processorOf = (source: Source) =>
-    settings ? inLanguage(processor, source.language ?? settings.language, settings.words) : processor
+    settings ? processorInLanguage(processor, source.language ?? settings.language, settings.words) : processor
   const site = { ...input.site, processorOf }
   const content = await validateContent({ ...input, site, settings, diagnostics: found }, runtime)
   return { value: { settings, loaded: content.value }, diagnostics: [...diagnostics, ...content.diagnostics] }
@@ -56,7 +54,7 @@ export async function loadSettings(
 ): Promise<Outcome<SiteSettings | undefined>> {
   const { schemaHashOf, definition, processor, call } = site
   const sources = settingsSources(site)
-  const unreadable = unreadableFiles(diagnostics)
+  const unreadable = failedFiles(diagnostics)
   const processorOf = () => processor
   const input = { sources, documents, variables: {}, processorOf, schemaHashOf, call, unreadable, good }
   const loaded = await validateSources(input, runtime)
@@ -71,10 +69,10 @@ export async function loadSettings(
       contentValues(selected, (entry) => renderEntryBody(entry, {}, runtime)) as never,
       definition.env,
     )
-  const called = callSite(site, 'settings', siteSettingsSchema, run, findText)
+  const called = callSiteFunction(site, 'settings', siteSettingsSchema, run, findText)
   const { value: settings } = called
   if (settings) {
-    const redirects = settings.redirects?.map(({ from, to }) => ({ from: toPath(from), to }))
+    const redirects = settings.redirects?.map(({ from, to }) => ({ from: normalizeAddress(from), to }))
     const publicPath = given.basePath ?? settings.basePath ?? ''
     const origin = (given.origin ?? settings.origin) + publicPath
     const basePath = given.isAtRoot ? '' : publicPath
@@ -101,7 +99,7 @@ function findRuleFaults({ rules = {} }: SiteSettings, { checks, readModule }: Si
 }
 
 /** Calls a function of the site's module. Without a value if it fails or returns something else than it should. */
-export function callSite<T>(
+export function callSiteFunction<T>(
   { call, moduleHash, readModule, locateError }: Pick<Site, 'call' | 'moduleHash' | 'readModule' | 'locateError'>,
   name: 'settings' | 'claims',
   schema: z.ZodType,
@@ -120,10 +118,10 @@ export function callSite<T>(
 
 type SettingsSite = { readonly definition: Pick<Site['definition'], 'content'> }
 
-const settingsSources = ({ definition }: SettingsSite) => Object.values(definition.content).map(sourceOf)
+const settingsSources = ({ definition }: SettingsSite) => Object.values(definition.content).map(unwrapList)
 
 /** The files that the settings are made from. */
-export const settingsProvenance = (site: SettingsSite, loaded: ValidatedSources) => ({
+export const settingsProvenance = (site: SettingsSite, loaded: LoadedSources) => ({
   ownFiles: settingsSources(site).flatMap((source) =>
     (loaded.get(source)?.entries ?? []).map(({ summary }) => summary.file),
   ),

@@ -2,36 +2,36 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import type { AnyCheck } from '../api/check.ts'
-import { type AnyFile, type AnyPage, type ContentSource, type Source, sourceOf } from '../api/define.ts'
+import { type AnyFile, type AnyPage, type Source, type SourceOrList, unwrapList } from '../api/define.ts'
 import type { SiteDefinition } from '../api/define-site.ts'
 import type { z } from '../api/fields.ts'
 import { type Diagnostic, diagnose, type Outcome, startOf } from '../diagnostics/diagnostic.ts'
-import { createSiteProcessor, type MarkdownProcessor } from '../markdown/processor.ts'
+import { createMarkdownProcessor, type MarkdownProcessor } from '../markdown/processor.ts'
 import { cacheStage } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type CallSiteCode, createSiteCaller } from '../runtime/run-site-code.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { listNames } from '../source/file-names.ts'
+import { listFileNames } from '../source/file-names.ts'
 import { byCodeUnit } from '../text/strings.ts'
-import { type Bundle, BundleError, type BundleFolders, bundleWithCache } from './cached-bundle.ts'
+import { type Bundle, bundleWithCache, SiteCodeError, type SiteFolders } from './cached-bundle.ts'
 import { definitionSchemas, findDefinitionFaults, isSource } from './definition-faults.ts'
 import { refuseImports } from './refused-imports.ts'
 import {
   createErrorLocator,
+  type ErrorLocator,
   type ExportsByModule,
-  type LocateError,
   type RunTemplatesInput,
   runTemplates,
   templateOptions,
 } from './run-templates.ts'
 import { describeMachine, type Environment, environmentVariablesIn } from './template-globals.ts'
-import type { TraceElements } from './trace-elements.ts'
+import type { FindFailingElement } from './trace-elements.ts'
 
-export interface LoadedPage extends LoadedModule, Pick<Site, 'readModule' | 'locateError' | 'trace' | 'call'> {
+export interface LoadedPage extends ModuleNode, Pick<Site, 'readModule' | 'locateError' | 'trace' | 'call'> {
   readonly page: AnyPage
 }
 
-export interface LoadedCheck extends LoadedModule {
+export interface LoadedCheck extends ModuleNode {
   readonly check: AnyCheck
 }
 
@@ -39,7 +39,7 @@ export interface Site {
   readonly definition: SiteDefinition
   readonly processor: MarkdownProcessor
   readonly pages: readonly LoadedPage[]
-  readonly files: readonly (LoadedModule & { readonly file: AnyFile })[]
+  readonly files: readonly (ModuleNode & { readonly file: AnyFile })[]
   readonly checks: readonly LoadedCheck[]
   /** All sources that the site reads from `content/`. */
   readonly sources: readonly Source[]
@@ -48,19 +48,19 @@ export interface Site {
   /** Whether a module below `templates/` throws, or does not export the kind of its folder. */
   readonly hasBrokenModules: boolean
   /** `templates/site.ts`, and the modules of the folders below `templates/`. */
-  readonly modules: readonly LoadedModule[]
+  readonly modules: readonly ModuleNode[]
   /** All files below the root that the modules are made of. */
   readonly moduleFiles: ReadonlySet<string>
   /** Changes with the module that defines a source, and with everything that it imports. */
   readonly schemaHashOf: (source: Source) => string
   /** Text of a module, by its path relative to the root. */
   readonly readModule: (file: string) => string
-  readonly locateError: LocateError
-  readonly trace: TraceElements
+  readonly locateError: ErrorLocator
+  readonly trace: FindFailingElement
   readonly call: CallSiteCode
 }
 
-export const cachedExports = cacheStage<
+export const runTemplatesWithCache = cacheStage<
   RunTemplatesInput & { readonly digest: string },
   ReturnType<typeof runTemplates>
 >({
@@ -78,7 +78,7 @@ export async function loadSite(
     packages,
     call = createSiteCaller(),
     environment = {},
-  }: BundleFolders & { readonly call?: CallSiteCode | undefined; readonly environment?: Environment | undefined },
+  }: SiteFolders & { readonly call?: CallSiteCode | undefined; readonly environment?: Environment | undefined },
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<Site | undefined>> {
   if (!existsSync(join(root, 'templates/site.ts'))) {
@@ -110,7 +110,7 @@ export async function loadSite(
     const digest = hashOf(bundle.digest, machine)
     const locateError = createErrorLocator(root, maps[0]?.text ?? '')
     const modules = readModuleGraph(root, listed, bundle, machine)
-    const { exports, trace, diagnostics } = await cachedExports(
+    const { exports, trace, diagnostics } = await runTemplatesWithCache(
       { digest, code, modules, variables, call, locateError },
       runtime,
     )
@@ -119,13 +119,13 @@ export async function loadSite(
     const loaded = modules.filter(({ module }) => exports[module])
     return createSite(loaded, exports, { readModule, locateError, trace, call }, diagnostics)
   } catch (cause) {
-    if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
+    if (cause instanceof SiteCodeError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
   }
 }
 
 function createSite(
-  modules: readonly LoadedModule[],
+  modules: readonly ModuleNode[],
   exports: ExportsByModule,
   tools: Pick<Site, 'readModule' | 'locateError' | 'trace' | 'call'>,
   failures: readonly Diagnostic[],
@@ -142,7 +142,7 @@ function createSite(
   // The schemas are those of the types, here and below.
   const definition = exported as SiteDefinition
   const { module = '', moduleHash = '' } = modules[0] ?? {}
-  const { value: processor, diagnostics: ofMarkdown } = createSiteProcessor(
+  const { value: processor, diagnostics: ofMarkdown } = createMarkdownProcessor(
     definition.markdown,
     moduleHash,
     (run) => tools.call({ module, moduleHash: `markdown ${moduleHash}` }, 'markdown', run),
@@ -163,9 +163,9 @@ function createSite(
   const checks = select<AnyCheck>('checks', definitionSchemas.check, 'check', 'defineCheck')
 
   // A source belongs to the module that exports it or, if none does, the first that reads it.
-  const owners = new Map<Source, LoadedModule>()
-  const addSources = (loaded: LoadedModule, sources: readonly ContentSource[]): void => {
-    for (const source of sources.map(sourceOf)) if (!owners.has(source)) owners.set(source, loaded)
+  const owners = new Map<Source, ModuleNode>()
+  const addSources = (loaded: ModuleNode, sources: readonly SourceOrList[]): void => {
+    for (const source of sources.map(unwrapList)) if (!owners.has(source)) owners.set(source, loaded)
   }
   for (const loaded of modules) addSources(loaded, Object.values(exports[loaded.module] ?? {}).filter(isSource))
   for (const loaded of modules.slice(0, 1)) addSources(loaded, Object.values(definition.content))
@@ -196,7 +196,7 @@ function createSite(
   return { value: site, diagnostics: [...ofMarkdown, ...diagnostics] }
 }
 
-export interface LoadedModule {
+export interface ModuleNode {
   /** `templates/pages/home.tsx`. */
   readonly module: string
   /** Changes with the module, everything that it imports, and what it can read of the machine. */
@@ -207,7 +207,7 @@ export interface LoadedModule {
 
 /** Paths of the modules below a folder, sorted. */
 export function listModules(root: string, folder: string): string[] {
-  const files = listNames(join(root, folder), true).filter((file) => /\.tsx?$/.test(file))
+  const files = listFileNames(join(root, folder), true).filter((file) => /\.tsx?$/.test(file))
   return files.map((file) => `${folder}/${file}`)
 }
 
@@ -220,7 +220,7 @@ export function readModuleGraph(
   listed: readonly string[],
   { inputs, metafile }: Pick<Bundle, 'inputs'> & { readonly metafile: Pick<Bundle['metafile'], 'inputs'> },
   machine: string,
-): readonly LoadedModule[] {
+): readonly ModuleNode[] {
   return listed.map((module) => {
     const reachable = new Set([module])
     for (const path of reachable)

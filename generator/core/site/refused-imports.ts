@@ -6,7 +6,7 @@ import { z } from '../api/fields.ts'
 import { toPosix } from '../runtime/paths-and-hashes.ts'
 
 /** What to do about styles in another language. */
-export const ownCommand =
+export const styleCommandHelp =
   'let a command of its own write CSS into a file that templates/styles/index.css imports, before `build`'
 
 /** Imports that would have no effect, or fail in words of esbuild: a name, what it does not do, and what to do. `*` is the name. */
@@ -16,7 +16,7 @@ const refused: readonly (readonly [pattern: RegExp, message: string, help: strin
     'the styles of Tailwind are made by a command of its own',
     `run \`npx @tailwindcss/cli -i … -o templates/styles/tailwind.css\` before \`build\`, and import that file`,
   ],
-  [/\.(?:scss|sass|less|styl)$/, 'browsers read CSS, and `*` is of another language', ownCommand],
+  [/\.(?:scss|sass|less|styl)$/, 'browsers read CSS, and `*` is of another language', styleCommandHelp],
   [
     /^@preact\/signals(?:$|\/)/,
     '`@preact/signals` cannot be rendered at build time: it changes Preact itself',
@@ -58,7 +58,7 @@ const compilerOptions = z.object({ baseUrl: z.string().exactOptional(), paths: p
 const tsconfig = z.object({ compilerOptions: compilerOptions.default({}) })
 
 /** `paths` of the site's tsconfig.json, the only part of it that bundles depend on. Undefined if it cannot be read. */
-export function readPaths(root: string): z.output<typeof tsconfig> | undefined {
+export function readTsconfigPaths(root: string): z.output<typeof tsconfig> | undefined {
   const file = join(root, 'tsconfig.json')
   // YAML reads JSON with commas at the ends of lists. Comments are taken out, but for what looks like one in a string.
   const text = existsSync(file)

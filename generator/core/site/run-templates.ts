@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { compileFunction } from 'node:vm'
 import type { BuildOptions } from 'esbuild'
-import { defineSiteWithEnvironment } from '../api/define-site.ts'
+import { createDefineSite } from '../api/define-site.ts'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/exception-messages.ts'
 import { indexLines } from '../diagnostics/line-columns.ts'
@@ -12,12 +12,12 @@ import { InputChangedError } from '../runtime/concurrency.ts'
 import { lazy } from '../runtime/lazy.ts'
 import { toPosix } from '../runtime/paths-and-hashes.ts'
 import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/run-site-code.ts'
-import { BundleError, sourceMapOptions } from './cached-bundle.ts'
+import { SiteCodeError, sourceMapOptions } from './cached-bundle.ts'
 import { createDeterministicGlobals, type Environment } from './template-globals.ts'
-import { createElementTracer } from './trace-elements.ts'
+import { createTracedJsxRuntime } from './trace-elements.ts'
 
 /** File name of the template bundle in stack traces. */
-export const bundleName = 'templates.js'
+export const templateBundleName = 'templates.js'
 
 /** The hooks that islands get. Those of templates refuse to run. */
 const islandHooks = '#island-hooks'
@@ -38,7 +38,7 @@ export const templateOptions: BuildOptions = {
     'preact/hooks': islandHooks,
     'preact/jsx-runtime': 'react/jsx-runtime',
   },
-  outfile: bundleName,
+  outfile: templateBundleName,
   ...sourceMapOptions,
 }
 
@@ -59,7 +59,7 @@ export interface RunTemplatesInput {
   /** Those of the environment that the code names, and those that `defineSite` may declare. */
   readonly variables: Environment
   readonly call: CallSiteCode
-  readonly locateError: LocateError
+  readonly locateError: ErrorLocator
 }
 
 /** Runs the modules of a bundle. Those that throw have no exports; one that several import is reported once. */
@@ -70,13 +70,13 @@ export async function runTemplates({ code, modules, variables, call, locateError
     import('zod'),
     import('../api/index.ts'),
   ])
-  const { jsxRuntime, trace } = createElementTracer(jsx)
+  const { jsxRuntime, trace } = createTracedJsxRuntime(jsx)
   const provided: Readonly<Record<string, unknown>> = {
     react: { ...react, ...refusedHooks },
     [islandHooks]: react,
     'react/jsx-runtime': jsxRuntime,
     zod,
-    '#site': { ...site, defineSite: defineSiteWithEnvironment(variables) },
+    '#site': { ...site, defineSite: createDefineSite(variables) },
   }
   const require = (name: string): unknown => {
     if (provided[name] === undefined)
@@ -88,7 +88,7 @@ export async function runTemplates({ code, modules, variables, call, locateError
   }
   // V8's compilation cache would keep a `Script`, and everything it refers to, after the next save replaces it.
   const parameters = { module, exports: module.exports, require, ...createDeterministicGlobals(variables) }
-  compileFunction(code, Object.keys(parameters), { filename: bundleName })(...Object.values(parameters))
+  compileFunction(code, Object.keys(parameters), { filename: templateBundleName })(...Object.values(parameters))
   const exports: Record<string, ExportsByModule[string]> = {}
   const failures = new Map<unknown, Diagnostic>()
   for (const called of modules) {
@@ -99,7 +99,7 @@ export async function runTemplates({ code, modules, variables, call, locateError
       exports[called.module] = await catchRejections(fail, run)
     } catch (cause) {
       fail(cause)
-      if (cause instanceof EndlessError && cause.isBegun) throw new BundleError([...failures.values()])
+      if (cause instanceof EndlessError && cause.isBegun) throw new SiteCodeError([...failures.values()])
     }
   }
   return { exports: exports as ExportsByModule, trace, diagnostics: [...failures.values()] }
@@ -118,17 +118,17 @@ async function catchRejections<T>(report: (cause: unknown) => void, work: () => 
 }
 
 /** Finds the place in the site's own modules that threw an error. */
-export type LocateError = (cause: unknown) => Span | undefined
+export type ErrorLocator = (cause: unknown) => Span | undefined
 
 const framePattern = /\btemplates\.js:(\d+):(\d+)/g
 
 /** Locates errors by the bundle's source map. */
-export function createErrorLocator(root: string, map: string): LocateError {
+export function createErrorLocator(root: string, map: string): ErrorLocator {
   const getSourceMap = lazy(() => new SourceMap(JSON.parse(map)))
   return (cause) => {
     if (!(cause instanceof Error)) return undefined
     for (const [, line, column] of cause.stack?.matchAll(framePattern) ?? []) {
-      const span = findOrigin(getSourceMap(), Number(line), Number(column), { root, folder: root })
+      const span = findOriginalSpan(getSourceMap(), Number(line), Number(column), { root, folder: root })
       if (span) return span
     }
     return undefined
@@ -136,7 +136,7 @@ export function createErrorLocator(root: string, map: string): LocateError {
 }
 
 /** The word or tag in a template or island that stands at a line and column of a bundle, both from 1. `folder` is that of the bundle. */
-export function findOrigin(
+export function findOriginalSpan(
   sourceMap: SourceMap,
   line: number,
   column: number,
@@ -155,7 +155,7 @@ export function findOrigin(
 /** A diagnostic for an error of the site's code, or at the start of `module` if it cannot be located. Rethrows an `InputChangedError`. */
 export function diagnoseException(
   cause: unknown,
-  locateError: LocateError,
+  locateError: ErrorLocator,
   module: string,
   message: string,
   notes?: readonly Note[],

@@ -4,12 +4,12 @@ import { Console } from 'node:console'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A variable that code reads. */
-export const variablePattern = /\bprocess\??\.env(?:\??\.(\w+)|(?:\?\.)?\[(["'])(\w+)\2\])/g
+export const environmentVariablePattern = /\bprocess\??\.env(?:\??\.(\w+)|(?:\?\.)?\[(["'])(\w+)\2\])/g
 
 /** The variables of the environment that a bundle of templates names, or that the module of the site may declare, with their values. */
 export const environmentVariablesIn = (code: string, siteModule: string, environment: Environment): Environment =>
   Object.fromEntries(
-    [...code.matchAll(variablePattern), ...siteModule.matchAll(/\b([A-Z][A-Z\d_]*)(?=:)/g)]
+    [...code.matchAll(environmentVariablePattern), ...siteModule.matchAll(/\b([A-Z][A-Z\d_]*)(?=:)/g)]
       .map(([, name, , quoted]) => name ?? quoted ?? '')
       .sort()
       .map((name) => [name, environment[name]]),

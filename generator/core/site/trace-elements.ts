@@ -9,10 +9,14 @@ class ElementError extends Error {}
  * Makes the page once more, to find the innermost element whose rendering fails with a message: React's own stack names no template. Returns what
  * is thrown then.
  */
-export type TraceElements = (message: string, render: (node: ReactNode) => string, make: () => ReactNode) => unknown
+export type FindFailingElement = (
+  message: string,
+  render: (node: ReactNode) => string,
+  make: () => ReactNode,
+) => unknown
 
 /** The functions of React by which templates make elements. During a trace, each element is rendered alone as soon as it is made. */
-export function createElementTracer({ jsx, jsxs, Fragment }: JsxRuntime) {
+export function createTracedJsxRuntime({ jsx, jsxs, Fragment }: JsxRuntime) {
   let tryAlone: ((element: ReactElement) => void) | undefined
   const traced =
     (make: typeof jsx): typeof jsx =>
@@ -21,7 +25,7 @@ export function createElementTracer({ jsx, jsxs, Fragment }: JsxRuntime) {
       tryAlone?.(element)
       return element
     }
-  const trace: TraceElements = (message, render, make) => {
+  const trace: FindFailingElement = (message, render, make) => {
     const catchFrom = (run: () => unknown, trial: typeof tryAlone, next?: typeof tryAlone): unknown => {
       tryAlone = trial
       try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Span } from '../diagnostics/diagnostic.ts'
-import { findLink, isNoFile } from '../runtime/links.ts'
+import { findLink, isNonFile } from '../runtime/links.ts'
 
 /** Addresses that were published, one on a line, relative to the root. */
 export const addressRecordFile = 'content/.addresses'
@@ -9,7 +9,7 @@ export const addressRecordFile = 'content/.addresses'
 /** The text of the record; empty if there is none, or a link in its place or that of its folder. */
 export function readAddressRecord(root: string): string {
   const path = join(root, addressRecordFile)
-  return existsSync(path) && !findLink(root, path) && !isNoFile(path) ? readFileSync(path, 'utf8') : ''
+  return existsSync(path) && !findLink(root, path) && !isNonFile(path) ? readFileSync(path, 'utf8') : ''
 }
 
 /**

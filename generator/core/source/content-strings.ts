@@ -50,7 +50,7 @@ export function spanOfPiece(
 const plainScalar = /^[\p{L}/][\p{L}\p{N}/.~%_-]*(?:[ #][\p{L}\p{N}/.~%_-]+)*$/u
 
 /** A string as YAML: in double quotation marks unless it also reads as itself without. */
-export function toYaml(value: string): string {
+export function toYamlScalar(value: string): string {
   const isPlain = plainScalar.test(value) && !value.includes(' #') && parseYamlDocument(value).toJS() === value
   return isPlain ? value : JSON.stringify(value)
 }
@@ -67,7 +67,7 @@ export function rewriteField(
 ): FileEdits | undefined {
   if (to === undefined) return undefined
   const source = sourceOf(span)
-  if (source === from) return replaceSpan(span, toYaml(to))
+  if (source === from) return replaceSpan(span, toYamlScalar(to))
   const quote = source.charAt(0)
   const isQuoted = (quote === '"' || quote === "'") && source === quote + from + quote
   return isQuoted && !/["'\\]|\p{Cc}/u.test(to) ? replaceSpan(span, quote + to + quote) : undefined

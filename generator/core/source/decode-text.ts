@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnostic.ts'
 
 /** Characters that change the direction of the text around them, and control characters, which HTML and XML cannot hold. */
-export const controls = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/gu
+export const controlCharacterPattern = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/gu
 
 /** Soft hyphens, spaces without width, word joiners and byte order marks. Some scripts part words by the second. */
 const invisible =
@@ -13,7 +13,7 @@ const invisible =
 const lost = /\ufffd|[ÂÃ][\u00a0-\u00bf]|â€[\u00a0-\u00bf\u2000-\u203a\u2122œžŸ]/gu
 
 /** One finding for all of a file. */
-function findCharacters(file: string, text: string, pattern: RegExp, code: Code): Diagnostic[] {
+function findCharacters(file: string, text: string, pattern: RegExp, code: DiagnosticCode): Diagnostic[] {
   const [first, ...others] = text.matchAll(pattern)
   if (!first) return []
   const isLost = pattern === lost
@@ -32,8 +32,8 @@ function findCharacters(file: string, text: string, pattern: RegExp, code: Code)
 export function decodeText(file: string, bytes: Uint8Array): Outcome<string | undefined> {
   if (!isUtf8(bytes)) return { value: undefined, diagnostics: [diagnoseInvalidBytes(file, bytes)] }
   const text = new TextDecoder().decode(bytes)
-  const find = (pattern: RegExp, code: Code) => findCharacters(file, text, pattern, code)
-  const errors = [controls, lost].flatMap((pattern) => find(pattern, 'source/encoding'))
+  const find = (pattern: RegExp, code: DiagnosticCode) => findCharacters(file, text, pattern, code)
+  const errors = [controlCharacterPattern, lost].flatMap((pattern) => find(pattern, 'source/encoding'))
   return { value: text, diagnostics: [...errors, ...find(invisible, 'text/invisible-character')] }
 }
 

@@ -26,7 +26,7 @@ export const isIgnoredName = (name: string): boolean => ignoredNames.some((patte
 export const hasForbiddenCharacter = (name: string): boolean => /[\p{Cc}\ufffd\\]/u.test(name)
 
 /** Sorted names in a folder, or POSIX paths of all that is below it, without ignored and forbidden ones; none if there is no folder. */
-export const listNames = (folder: string, recursive = false): readonly string[] =>
+export const listFileNames = (folder: string, recursive = false): readonly string[] =>
   (existsSync(folder) ? readdirSync(folder, { recursive, withFileTypes: true }) : [])
     .filter((entry) => entry.isFile())
     .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
@@ -72,5 +72,5 @@ export function intendedPaths(path: string): readonly string[] {
 }
 
 /** Files, and those that they were meant to be. */
-export const addIntendedPaths = (files: ReadonlySet<string>): ReadonlySet<string> =>
+export const withIntendedPaths = (files: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...files].flatMap((file) => [file, ...intendedPaths(file)]))

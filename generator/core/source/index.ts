@@ -1,5 +1,5 @@
 export { addressRecordFile, parseAddressRecord, readAddressRecord } from './address-record.ts'
-export { type ContentString, contentStringsOf, rewriteField, toYaml } from './content-strings.ts'
+export { type ContentString, contentStringsOf, rewriteField, toYamlScalar } from './content-strings.ts'
 export { describePath, mapLeaves, stringsIn, valueAt, valuesIn } from './data-path.ts'
 export { isIgnoredName } from './file-names.ts'
 export { isMarkdownFile, splitFrontMatter } from './front-matter.ts'

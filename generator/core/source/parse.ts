@@ -8,7 +8,7 @@ import { createSpanLookup, type SpanLookup } from '../yaml/node-positions.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 import { stringsIn, valueAt } from './data-path.ts'
 import { isOnlyBody, splitFrontMatter } from './front-matter.ts'
-import { createTableSpans, isTableFile, readTable } from './read-table.ts'
+import { createTableSpanLookup, isTableFile, readTable } from './read-table.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A content file without syntax errors, before its schema is applied. */
@@ -37,7 +37,7 @@ interface ParsedSource extends Pick<Document, 'data' | 'bodyOffset' | 'fault'> {
 }
 
 /** The data is undefined if there are syntax errors. */
-export const parseSource = cacheStage<SourceFile, ParsedSource>({
+export const parseSourceFile = cacheStage<SourceFile, ParsedSource>({
   name: 'parse-source',
   storage: 'disk',
   // The hash is that of the file.
@@ -65,12 +65,12 @@ export const parseSource = cacheStage<SourceFile, ParsedSource>({
 })
 
 /** Finds spans of values by a second parse, which keeps the positions. */
-export const spanLookup = cacheStage<SourceFile, SpanLookup>({
+export const spanLookupOf = cacheStage<SourceFile, SpanLookup>({
   name: 'span-lookup',
   storage: 'memory',
   keyOf: ({ path, hash }) => hashOf(path, hash),
   run({ path, read }) {
-    if (isTableFile(path)) return createTableSpans(path, read().value ?? '')
+    if (isTableFile(path)) return createTableSpanLookup(path, read().value ?? '')
     const { fields, fieldsOffset } = splitFrontMatter(path, read().value ?? '').value ?? { fields: '', fieldsOffset: 0 }
     return createSpanLookup(path, fields, fieldsOffset)
   },
@@ -78,10 +78,10 @@ export const spanLookup = cacheStage<SourceFile, SpanLookup>({
 
 /** Documents of all files without syntax errors, and all files that are UTF-8 text. */
 export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cache'>) {
-  const results = files.map((file) => ({ file, parsed: parseSource(file, runtime) }))
+  const results = files.map((file) => ({ file, parsed: parseSourceFile(file, runtime) }))
   return {
     documents: results.flatMap(
-      ({ file, parsed }) => findDocument(file, parsed, (source) => spanLookup(source, runtime)) ?? [],
+      ({ file, parsed }) => findDocument(file, parsed, (source) => spanLookupOf(source, runtime)) ?? [],
     ),
     texts: results.flatMap(({ file, parsed }) => (parsed.isText ? [file] : [])),
     diagnostics: results.flatMap(({ parsed }) => parsed.diagnostics),
@@ -89,13 +89,13 @@ export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cach
 }
 
 /** Parses one text without a cache. Its document is undefined if it has syntax errors. */
-export function readDocument(path: string, text: string): Outcome<Document | undefined> {
+export function parseContentDocument(path: string, text: string): Outcome<Document | undefined> {
   const file = { path, hash: '', read: () => ({ value: text, diagnostics: [] }) }
-  const parsed = parseSource.run(file)
-  return { value: findDocument(file, parsed, spanLookup.run), diagnostics: parsed.diagnostics }
+  const parsed = parseSourceFile.run(file)
+  return { value: findDocument(file, parsed, spanLookupOf.run), diagnostics: parsed.diagnostics }
 }
 
-export const parseText = (path: string, text: string): Document | undefined => readDocument(path, text).value
+export const parseText = (path: string, text: string): Document | undefined => parseContentDocument(path, text).value
 
 /** Spans are looked up on first use: only findings need them, and they cost more than the data. */
 function findDocument(

@@ -5,14 +5,14 @@ import { decodeAddress, encodePath } from '../html/escape.ts'
 export const pictureEndingPattern = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Endings of pictures that cameras and programs make and browsers do not show. */
-export const foreignPictureEnding = /\.(?:bmp|hei[cf]|jxl|psd|tiff?)$/i
+export const foreignPictureEndingPattern = /\.(?:bmp|hei[cf]|jxl|psd|tiff?)$/i
 
 /** Says how a picture that browsers do not show becomes one that they do. */
 export const foreignPictureHelp = (path: string): string =>
   `open it, save or export it as JPEG, and put \`${posix.basename(path).replace(/\.[^.]*$/, '')}.jpg\` in its place`
 
 export const isPictureName = (path: string): boolean =>
-  pictureEndingPattern.test(path) || foreignPictureEnding.test(path)
+  pictureEndingPattern.test(path) || foreignPictureEndingPattern.test(path)
 
 /** Whether a file below `content/` is read as a picture. */
 export const isPictureFile = (file: string): boolean =>
@@ -23,7 +23,7 @@ export const pictureAddressOf = (file: string): string =>
   `/${encodePath(file.replace(/^content\/(?=images\/)/, '').normalize('NFC'))}`
 
 /** The address of a picture as `pictureAddressOf` makes it, for one as it may be written; other addresses stay. */
-export const toPictureAddress = (written: string): string =>
+export const normalizePictureAddress = (written: string): string =>
   /^\/(?:images|content)\/.*[^\w./~-]/s.test(written) && isPictureName(written)
     ? `/${encodePath(decodeAddress(written.slice(1)).normalize('NFC'))}`
     : written

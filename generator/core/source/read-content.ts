@@ -1,21 +1,21 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Diagnostic, diagnose, type Outcome, startOf } from '../diagnostics/diagnostic.ts'
-import { findAddressFault } from '../routes/url.ts'
+import { findAddressProblem } from '../routes/url.ts'
 import { sha256 } from '../runtime/hash.ts'
 import { isLink } from '../runtime/links.ts'
-import { fileSha256 } from '../runtime/paths-and-hashes.ts'
+import { fileSha256WithCache } from '../runtime/paths-and-hashes.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { addressRecordFile, readAddressRecord } from './address-record.ts'
 import { findFileNameFault, hasForbiddenCharacter, isIgnoredName } from './file-names.ts'
 import { type Document, parse } from './parse.ts'
-import { foreignPictureEnding, foreignPictureHelp, isPictureFile } from './picture-addresses.ts'
+import { foreignPictureEndingPattern, foreignPictureHelp, isPictureFile } from './picture-addresses.ts'
 import {
   type BinaryFile,
   createSourceFile,
   createTextLookup,
-  readBinary,
+  readFileBytes,
   type SourceFile,
   type TextLookup,
 } from './source-file.ts'
@@ -80,12 +80,12 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     const location = join(root, path)
     const stat = lstatSync(location)
     if (isTooLarge(path, stat.size, maxSize)) return []
-    return [{ path, location, size: stat.size, sha256: fileSha256(location, stat, runtime) }]
+    return [{ path, location, size: stat.size, sha256: fileSha256WithCache(location, stat, runtime) }]
   }
   const readText = (path: string, maxSize: number): readonly SourceFile[] => {
     const text = unsaved.get(path)
     if (text === undefined)
-      return read(path, maxSize).map((file) => createSourceFile(path, file.sha256, () => readBinary(file)))
+      return read(path, maxSize).map((file) => createSourceFile(path, file.sha256, () => readFileBytes(file)))
     const bytes = Buffer.from(text)
     return isTooLarge(path, bytes.length, maxSize) ? [] : [createSourceFile(path, sha256(bytes), () => bytes)]
   }
@@ -112,7 +112,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
   // Code is read by the bundler, which would follow links.
   for (const folder of ['templates', 'islands']) list(folder)
   const statics = list('public').flatMap((path) => {
-    const fault = findAddressFault(path.slice('public'.length), true)
+    const fault = findAddressProblem(path.slice('public'.length), true)
     if (fault === undefined) return read(path).map((file) => ({ ...file, path: path.normalize('NFC') }))
     diagnostics.push(diagnoseName(path, `the address of this file ${fault}`))
     return []
@@ -128,7 +128,7 @@ function diagnoseReadme(path: string): Diagnostic {
 }
 
 function diagnoseForeignFile(path: string): Diagnostic {
-  const [message, help] = foreignPictureEnding.test(path)
+  const [message, help] = foreignPictureEndingPattern.test(path)
     ? ['browsers do not show this kind of picture', foreignPictureHelp(path)]
     : /\.(?:mp[34]|m4[av]|mov|webm|ogg|wav|vtt|pdf|zip)$/i.test(path)
       ? ['files of this kind are not published from here', 'move it to public/, and name it by its address there']

@@ -31,7 +31,7 @@ export function readTable(file: string, text: string): Table {
 type Fail = (start: number, end: number, message: string, help: string) => Table
 
 /** Finds the span of a cell or its name, by the number of its row from 0; of a missing one, that of its row or of the first row. */
-export const createTableSpans = (file: string, text: string): SpanLookup =>
+export const createTableSpanLookup = (file: string, text: string): SpanLookup =>
   file.endsWith('.json') ? createSpanLookup(file, text) : createCsvSpans(file, text)
 
 function readJsonTable(text: string, fail: Fail): Table {

@@ -48,7 +48,7 @@ export function createTextLookup(files: readonly SourceFile[]): TextLookup {
 }
 
 /** Throws an `InputChangedError` if the bytes have changed since the scan: their results must not be cached under the old hash. */
-export function readBinary(file: Omit<BinaryFile, 'size'>): Uint8Array {
+export function readFileBytes(file: Omit<BinaryFile, 'size'>): Uint8Array {
   const bytes = existsSync(file.location) ? readFileSync(file.location) : undefined
   if (bytes === undefined || sha256(bytes) !== file.sha256)
     throw new InputChangedError(`${file.path} has changed while it was looked at`)

@@ -5,7 +5,7 @@ const form =
 export const dateHelp = 'write a day such as 2025-06-30, or a time with its zone such as 2025-06-30T09:00:00-06:00'
 
 /** Milliseconds since 1970, UTC, of a `Date`, a day (its first) or a time with its zone; undefined for anything else. */
-export function readDate(value: unknown): number | undefined {
+export function parseTime(value: unknown): number | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.getTime()
   const [text = '', day = ''] = (typeof value === 'string' && form.exec(value)) || []
   const midnight = Date.parse(day)
@@ -22,11 +22,11 @@ export const datePattern = new RegExp(`\\b(?:(?:${months}) (\\d{1,2}), \\d{4}|\\
 export const calendarHelp = 'look it up: the month is shorter, or there is none of this number'
 
 /** Whether a match of `datePattern` is not in the calendar. The parser takes February 30 for March 2. */
-export function isUnreal({ 0: words, 1: day, 2: isoDay }: RegExpExecArray): boolean {
+export function isUnrealDateMatch({ 0: words, 1: day, 2: isoDay }: RegExpExecArray): boolean {
   const date = new Date(day === undefined ? words : `${words} UTC`)
   return date.getUTCDate() !== Number(day ?? isoDay)
 }
 
 /** The same for a text that is a date and nothing else. */
 export const isUnrealDay = (text: string): boolean =>
-  [...text.matchAll(datePattern)].some((match) => match[0] === text && isUnreal(match))
+  [...text.matchAll(datePattern)].some((match) => match[0] === text && isUnrealDateMatch(match))

@@ -1,2 +1,2 @@
-export { readDate } from './dates.ts'
+export { parseTime } from './dates.ts'
 export { byCodeUnit, slugOf } from './strings.ts'

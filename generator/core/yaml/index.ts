@@ -1,2 +1,2 @@
-export { findYamlNode, listYamlScalars, type YamlNode } from './node-positions.ts'
+export { findYamlScalar, listYamlScalars, type YamlScalar } from './node-positions.ts'
 export { parseYaml, parseYamlDocument } from './parse-yaml.ts'

@@ -56,14 +56,14 @@ export function createSpanLookup(file: string, yaml: string, offset = 0): SpanLo
 }
 
 /** A scalar at an offset. `start` and `end` include quotation marks. */
-export interface YamlNode extends Omit<VisitedNode, 'node'> {
+export interface YamlScalar extends Omit<VisitedNode, 'node'> {
   readonly value: string
   readonly start: number
   readonly end: number
 }
 
 /** All keys and scalar values of a text that may be invalid; none of one with excessive nesting. */
-export function listYamlScalars(yaml: string): readonly YamlNode[] {
+export function listYamlScalars(yaml: string): readonly YamlScalar[] {
   if (findExcessiveNesting(yaml) !== undefined) return []
   return [...walkYaml(parseYamlDocument(yaml).contents)].flatMap(({ node, ...visited }) =>
     isScalar(node) && node.range
@@ -76,7 +76,7 @@ export function listYamlScalars(yaml: string): readonly YamlNode[] {
  * Finds the key or scalar value at an offset of a text that may be invalid. An offset behind the last character belongs to the scalar,
  * unless it is a block and more text follows.
  */
-export const findYamlNode = (yaml: string, offset: number): YamlNode | undefined =>
+export const findYamlScalar = (yaml: string, offset: number): YamlScalar | undefined =>
   listYamlScalars(yaml).find(({ start, end }) => {
     if (offset === end) return end === yaml.length || !/[|>]/.test(yaml.charAt(start))
     return start <= offset && offset < end

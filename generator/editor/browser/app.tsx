@@ -3,11 +3,11 @@
 import { render, type VNode } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { createShadowRoot, describeCounts } from '../../cli/dev/index.ts'
-import type { PageFields, SameFigure, UndoRedoState } from '../protocol.ts'
+import type { PageFields, ReplacedNumber, UndoRedoState } from '../protocol.ts'
 import { openNewArticle } from './article-dialogs.tsx'
-import { dropDrafts, keyOf, type LocatedDraft, listPagesWithDrafts, wordsOf } from './drafts.ts'
+import { draftKeyOf, dropDraftsOfPage, type LocatedDraft, listOtherPagesWithDrafts, wordsOf } from './drafts.ts'
 import barStyles from './edit-bar.css'
-import { type EditContext, EditContextProvider, useEdit } from './edit-context.ts'
+import { type EditContext, EditModeContext, useEditContext } from './edit-context.ts'
 import pictureStyles from './pictures.css'
 import { FindingsPanel, openPages } from './places/place-panels.tsx'
 import { ChangesPanel } from './publish/changes-panel.tsx'
@@ -55,7 +55,7 @@ export function createApp() {
     const [{ announced, message, panel, dialogs: opened, ...rest }, setShown] = useState(state)
     show = setShown
     return (
-      <EditContextProvider.Provider value={context}>
+      <EditModeContext.Provider value={context}>
         <AnnouncementContext.Provider value={announced}>
           <EditBar {...rest} hasPanel={panel !== undefined} />
           {panel}
@@ -67,7 +67,7 @@ export function createApp() {
           {opened.length === 0 && <Announcement />}
           {message && <MessageView of={message} under={[panel?.key, ...opened.map(({ key }) => key)].join()} />}
         </AnnouncementContext.Provider>
-      </EditContextProvider.Provider>
+      </EditModeContext.Provider>
     )
   }
   const close = (key: number): void => set({ dialogs: state.dialogs.filter((one) => one.key !== key) })
@@ -109,7 +109,7 @@ interface AppState {
   readonly announced: string
   readonly message: Message | undefined
   /** A figure that the last save has replaced, and that other places still have. */
-  readonly same: SameFigure | undefined
+  readonly same: ReplacedNumber | undefined
 }
 
 /** A sentence that is shown for some seconds. */
@@ -123,7 +123,7 @@ type BarState = Omit<AppState, 'panel' | 'dialogs' | 'announced' | 'message'> & 
 
 /** The mode's buttons at the foot of the window. */
 function EditBar({ isOn, page, hasPanel, drafts, same }: BarState) {
-  const context = useEdit()
+  const context = useEditContext()
   const { open, openDetails, travel, leave } = context
   if (!isOn || hasPanel) return null
   return (
@@ -164,9 +164,9 @@ const shownLettersOfDraft = 80
 
 /** What has to be known of the page, above the buttons. */
 function Strips({ page, drafts, same }: Pick<AppState, 'page' | 'drafts' | 'same'>) {
-  const { open, goToPlace, openDraft, showDrafts } = useEdit()
+  const { open, goToPlace, openDraft, showDrafts } = useEditContext()
   const { publication, unwritten } = page
-  const elsewhere = listPagesWithDrafts()
+  const elsewhere = listOtherPagesWithDrafts()
   return (
     <>
       {publication?.isPublished === false && (
@@ -186,13 +186,13 @@ function Strips({ page, drafts, same }: Pick<AppState, 'page' | 'drafts' | 'same
         <div class="strip row">
           <b>Typed and not saved:</b>
           {drafts.map((draft) => (
-            <Button key={keyOf(draft)} onClick={() => openDraft(draft)}>
+            <Button key={draftKeyOf(draft)} onClick={() => openDraft(draft)}>
               {draft.label}: <span class="change">{wordsOf(draft).slice(0, shownLettersOfDraft)}</span>
             </Button>
           ))}
           <Button
             onClick={() => {
-              dropDrafts()
+              dropDraftsOfPage()
               showDrafts()
             }}
           >

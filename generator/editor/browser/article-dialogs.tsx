@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks'
 import { slugOf } from '../../core/text/index.ts'
 import type { ArticleCollection, ArticleInfo, FileForm, IncomingLink, NewArticleResult } from '../form-protocol.ts'
 import type { PageMove } from '../protocol.ts'
-import { type EditContext, useEdit } from './edit-context.ts'
-import { Choice, Line, withAddress } from './fields/labelled-inputs.tsx'
+import { type EditContext, useEditContext } from './edit-context.ts'
+import { Choice, TextInput, withAddress } from './fields/labelled-inputs.tsx'
 import { followPage, goToPage } from './places/content-places.ts'
 import { save } from './save.ts'
-import { Dialog, useDialog } from './ui/dialog.tsx'
+import { Dialog, useDialogContext } from './ui/dialog.tsx'
 import { Button } from './ui/parts.tsx'
 
 interface ToolsProps {
@@ -18,9 +18,9 @@ interface ToolsProps {
 
 /** Buttons that rename and remove the entry of a form. */
 export function ArticleTools({ form, ifSaved, openFile }: ToolsProps & { readonly form: FileForm }) {
-  const context = useEdit()
+  const context = useEditContext()
   const { requests, open, refuse } = context
-  const { close } = useDialog()
+  const { close } = useDialogContext()
   const follow = (moved: PageMove | undefined, message: string): Promise<void> => {
     close()
     return followPage(moved, message, context)
@@ -53,7 +53,7 @@ interface ArticleDialogProps {
 /** Asks for another address of an entry. What is typed becomes an address. */
 function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
   const { title, name, nameDescription, address, links, canRedirect } = article
-  const { requests } = useEdit()
+  const { requests } = useEditContext()
   const [typed, setTyped] = useState(name)
   const next = slugOf(typed)
   const rename = () =>
@@ -75,7 +75,7 @@ function RenameDialog({ file, article, onDone }: ArticleDialogProps) {
       refusal={next === name ? 'This is its address already.' : undefined}
       hasChanges={typed !== name}
     >
-      <Line
+      <TextInput
         label="Last part of the address"
         help={nameDescription}
         value={typed}
@@ -102,8 +102,8 @@ const describeMove = ({ from, to }: PageMove, isRedirected: boolean): string =>
 /** Shows what links to an entry, asks where its links are to lead, and removes it. */
 function RemoveDialog({ file, article, onDone, openFile }: ArticleDialogProps & Pick<ToolsProps, 'openFile'>) {
   const { title, address, links, canRedirect, targets } = article
-  const { requests } = useEdit()
-  const { close } = useDialog()
+  const { requests } = useEditContext()
+  const { close } = useDialogContext()
   const [target, setTarget] = useState('')
   const needed = links.filter(({ isNeeded }) => isNeeded)
   const others = links.filter(({ isNeeded }) => !isNeeded)
@@ -182,7 +182,7 @@ export async function openNewArticle({ requests, open, refuse }: EditContext): P
 
 /** Asks for the title of a new article, and for what else its collection needs. Opens its page, or its fields if it has none. */
 function NewArticleDialog({ collections }: { readonly collections: readonly ArticleCollection[] }) {
-  const { requests, confirm, openDetails } = useEdit()
+  const { requests, confirm, openDetails } = useEditContext()
   const [title, setTitle] = useState('')
   const [error, setError] = useState('')
   const [id, setId] = useState(collections[0]?.id ?? '')
@@ -222,7 +222,7 @@ function NewArticleDialog({ collections }: { readonly collections: readonly Arti
           onChange={setId}
         />
       )}
-      <Line label="Title" value={title} error={error} maxLength={300} takesFocus onInput={setTitle} />
+      <TextInput label="Title" value={title} error={error} maxLength={300} takesFocus onInput={setTitle} />
       {name !== '' && (
         <p class="note">
           Its address: <b>{`${collection?.folder ?? ''}${name}`}</b>

@@ -1,13 +1,13 @@
 import { Slice } from 'prosemirror-model'
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { EditableText, PasteAnswer } from '../protocol.ts'
-import { documentOf, parseDocument, plainTextOf, readVariables, textSchema } from '../text-schema.ts'
+import type { EditableText, PasteResult } from '../protocol.ts'
+import { documentOf, parseDocument, parsePlainText, plainTextOf, textSchema } from '../text-schema.ts'
 
 export interface PasteOptions {
   readonly field: Pick<EditableText, 'isMarkdown' | 'hasLineBreaks' | 'variables'>
   /** Reads HTML and text of the clipboard. Undefined if the server cannot be reached. */
-  readonly read: (clipboard: { readonly html: string; readonly text: string }) => Promise<PasteAnswer | undefined>
+  readonly read: (clipboard: { readonly html: string; readonly text: string }) => Promise<PasteResult | undefined>
   readonly announce: (words: string) => void
 }
 
@@ -15,7 +15,7 @@ export interface PasteOptions {
 const sliceType = 'application/x-edited-text'
 
 /** Copies, cuts and pastes. Markup is read by the server: a page's policy may forbid to parse it. */
-export function clipboardEvents({ field, read, announce }: PasteOptions) {
+export function createClipboardHandlers({ field, read, announce }: PasteOptions) {
   const copy = (view: EditorView, event: ClipboardEvent): boolean => {
     if (view.state.selection.empty || !event.clipboardData) return true
     const { slice } = takeSelection(view.state)
@@ -124,5 +124,5 @@ const textOf = ({ content }: Slice, variables: EditableText['variables']): strin
 /** A text of words: in lines, where the field may have them. */
 function wordsOf(text: string, { hasLineBreaks }: PasteOptions['field']): Slice {
   const clean = text.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '')
-  return new Slice(documentOf(readVariables(hasLineBreaks ? clean : clean.replace(/\s*\n\s*/g, ' '))).content, 1, 1)
+  return new Slice(documentOf(parsePlainText(hasLineBreaks ? clean : clean.replace(/\s*\n\s*/g, ' '))).content, 1, 1)
 }

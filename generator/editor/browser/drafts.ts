@@ -1,6 +1,6 @@
 import type { FormValue } from '../form-protocol.ts'
-import type { OpenedField, TextDocument } from '../protocol.ts'
-import { textOf } from '../text-schema.ts'
+import type { DocumentJson, OpenedField } from '../protocol.ts'
+import { plainTextOfJson } from '../text-schema.ts'
 import type { EditRequests } from './requests.ts'
 
 /** A text that was typed and not saved. It is kept in this browser until it is saved or given up. */
@@ -10,7 +10,7 @@ export interface Draft {
   readonly version: string
   /** For people: `Hero: Title`. */
   readonly label: string
-  readonly value: TextDocument | FormValue
+  readonly value: DocumentJson | FormValue
   /** The id of its form; undefined for a text of the page. */
   readonly form?: string | undefined
 }
@@ -22,7 +22,7 @@ export interface LocatedDraft extends Draft {
 }
 
 /** A text of the page that is opened, with what was typed in it before and not saved. */
-export interface FieldToEdit extends OpenedField {
+export interface FieldWithDraft extends OpenedField {
   readonly draft?: Draft | undefined
 }
 
@@ -31,7 +31,7 @@ const keyPrefix = 'dev-edit-drafts '
 const keyOfPage = (): string => keyPrefix + location.pathname
 
 /** The addresses of other pages with drafts. */
-export const listPagesWithDrafts = (): readonly string[] =>
+export const listOtherPagesWithDrafts = (): readonly string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(keyPrefix) && key !== keyOfPage())
     .map((key) => key.slice(keyPrefix.length))
@@ -43,18 +43,19 @@ function listDrafts(): readonly Draft[] {
 
 /** The words of a draft, or of a value of a form. */
 export const wordsOf = ({ value }: Pick<Draft, 'value'>): string =>
-  typeof value === 'object' && !Array.isArray(value) ? textOf(value) : [value].flat().join('\n')
+  typeof value === 'object' && !Array.isArray(value) ? plainTextOfJson(value) : [value].flat().join('\n')
 
 /** What a draft is of. An item that is added takes the place, and so the field, of the one behind it: neither drops the draft of the other. */
-export const keyOf = ({ field, version, form = '' }: Draft): string => `${field} ${version} ${form}`
+export const draftKeyOf = ({ field, version, form = '' }: Draft): string => `${field} ${version} ${form}`
 
-const listOthers = (draft: Draft): readonly Draft[] => listDrafts().filter((one) => keyOf(one) !== keyOf(draft))
+const listOthers = (draft: Draft): readonly Draft[] =>
+  listDrafts().filter((one) => draftKeyOf(one) !== draftKeyOf(draft))
 
 export const keepDraft = (draft: Draft): void => store([...listOthers(draft), draft])
 
 export const dropDraft = (draft: Draft): void => store(listOthers(draft))
 
-export const dropDrafts = (): void => store([])
+export const dropDraftsOfPage = (): void => store([])
 
 function store(drafts: readonly Draft[]): void {
   try {

@@ -43,10 +43,10 @@ export interface EditContext {
 export const saveFirstMessage = 'Save the text first, or leave it with Escape'
 
 /** Given to all components of the mode. */
-export const EditContextProvider = createContext<EditContext | undefined>(undefined)
+export const EditModeContext = createContext<EditContext | undefined>(undefined)
 
-export function useEdit(): EditContext {
-  const context = useContext(EditContextProvider)
+export function useEditContext(): EditContext {
+  const context = useContext(EditModeContext)
   if (!context) throw new Error('the component is outside of the edit mode')
   return context
 }

@@ -1,15 +1,15 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { describeCounts } from '../../cli/dev/index.ts'
-import type { CheckedForm, FileForm, FormChanges, FormField, FormRequest, PageDetails } from '../form-protocol.ts'
+import type { FileForm, FormChanges, FormCheckResult, FormField, FormRequest, OpenedForms } from '../form-protocol.ts'
 import { ArticleTools } from './article-dialogs.tsx'
 import { type LocatedDraft, locateDrafts, wordsOf } from './drafts.ts'
-import { type EditContext, useEdit } from './edit-context.ts'
+import { type EditContext, useEditContext } from './edit-context.ts'
 import { FormView } from './fields/field-view.tsx'
 import { type FieldFinding, type FormModel, fieldsOf, useChecker, useForm } from './fields/use-form.ts'
 import { openPicture } from './pictures.tsx'
 import { type SaveOutcome, type SaveSuccess, save, saveAloud } from './save.ts'
-import { Dialog, useDialog } from './ui/dialog.tsx'
+import { Dialog, useDialogContext } from './ui/dialog.tsx'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button, ConflictView } from './ui/parts.tsx'
 
@@ -46,14 +46,14 @@ const pageDetails = { title: 'Page details', subtitle: 'What this page has besid
 
 type FormDialogProps = FormOptions & {
   readonly of: FormRequest
-  readonly opened: PageDetails
+  readonly opened: OpenedForms
   readonly drafts: readonly LocatedDraft[]
 }
 
 function FormDialog({ of, opened, drafts, title, subtitle, field, like, onSaved }: FormDialogProps) {
-  const context = useEdit()
+  const context = useEditContext()
   const { requests, confirm, refuse, announce } = context
-  const { close } = useDialog()
+  const { close } = useDialogContext()
   const [details, setDetails] = useState(opened)
   const [warning, warn] = useState('')
   const { forms, shared, addresses } = details
@@ -73,14 +73,14 @@ function FormDialog({ of, opened, drafts, title, subtitle, field, like, onSaved 
       add: { value, version, ...(like && { field: like }) },
     }
   }
-  const { checked, settle } = useChecker<CheckedForm>(model.values, async () => {
+  const { checked, settle } = useChecker<FormCheckResult>(model.values, async () => {
     const { untouched } = added
     const found = hasChanges || isNew ? await requests.ask('check', allChanges()) : undefined
     return found
       ? { ...found, findings: found.findings.filter(({ field: id = '' }) => !untouched.includes(id)) }
       : undefined
   })
-  const begin = (found: PageDetails, known: readonly LocatedDraft[]): void => {
+  const begin = (found: OpenedForms, known: readonly LocatedDraft[]): void => {
     setDetails(found)
     const fields = found.forms.flatMap(fieldsOf)
     const isOwn = ({ form }: LocatedDraft) => (form === undefined ? !isNew : found.forms.some(({ id }) => id === form))

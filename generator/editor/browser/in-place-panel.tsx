@@ -1,19 +1,19 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { describeCounts } from '../../cli/dev/index.ts'
-import type { CheckedForm } from '../form-protocol.ts'
+import type { FormCheckResult } from '../form-protocol.ts'
 import type { PlacedFinding } from '../protocol.ts'
-import { textOf } from '../text-schema.ts'
-import type { FieldToEdit } from './drafts.ts'
-import { saveFirstMessage, useEdit } from './edit-context.ts'
+import { plainTextOfJson } from '../text-schema.ts'
+import type { FieldWithDraft } from './drafts.ts'
+import { saveFirstMessage, useEditContext } from './edit-context.ts'
 import { FieldView } from './fields/field-view.tsx'
-import { type EditedField, type FieldFinding, useChecker, useForm } from './fields/use-form.ts'
+import { type EditableField, type FieldFinding, useChecker, useForm } from './fields/use-form.ts'
 import { ListTools } from './list-tools.tsx'
 import { wordsPattern } from './places/content-places.ts'
 import { createPageCheck } from './requests.ts'
-import { type SaveOutcome, type SaveSuccess, save, useSaving } from './save.ts'
-import { findControl } from './targets.ts'
-import { type CursorTarget, squeeze } from './text-view.ts'
+import { type SaveOutcome, type SaveSuccess, save, useSaveState } from './save.ts'
+import { findLinkOrButton } from './targets.ts'
+import { type CursorPosition, toComparableText } from './text-view.ts'
 import { useChange, useMount, useUnsaved } from './ui/hooks.ts'
 import { Button, ConflictView, SaveButtons } from './ui/parts.tsx'
 
@@ -27,9 +27,9 @@ export interface PanelHandle {
 
 export interface TextPanelProps {
   readonly element: Element
-  readonly fields: readonly FieldToEdit[]
+  readonly fields: readonly FieldWithDraft[]
   /** Where the element was clicked. */
-  readonly at: CursorTarget | undefined
+  readonly at: CursorPosition | undefined
   /** What was typed while it was being opened. */
   readonly begun: string
   readonly bind: (panel: PanelHandle) => void
@@ -39,12 +39,12 @@ export interface TextPanelProps {
   readonly onClose: (saved: SaveSuccess | undefined, hasErrors: boolean) => void
 }
 
-const errorsOf = (checked: CheckedForm | undefined): string =>
+const errorsOf = (checked: FormCheckResult | undefined): string =>
   (checked?.findings ?? []).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])).join('\n')
 
 /** The texts of an element, over it. */
 export function TextPanel({ element, fields, at, begun, bind, goTo, onClose }: TextPanelProps) {
-  const { requests, page, announce, refuse, nextPageChange } = useEdit()
+  const { requests, page, announce, refuse, nextPageChange } = useEditContext()
   const panel = useRef<HTMLDivElement>(null)
   const inPlace = fields.find((field) => field.kind !== 'picture' && showsText(element, field))
   const [edited] = useState(() => {
@@ -56,7 +56,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, onClose }: T
   const [check] = useState(() => createPageCheck(requests))
   const isChanged = model.changed.length > 0
   useUnsaved(isChanged)
-  const { checked, latest, settle } = useChecker<CheckedForm>(model.changes, async (report) =>
+  const { checked, latest, settle } = useChecker<FormCheckResult>(model.changes, async (report) =>
     isChanged ? check({ changes: model.changes }, report) : undefined,
   )
   const first = edited[0]?.id ?? ''
@@ -108,7 +108,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, onClose }: T
     close(outcome.result)
     return undefined
   }
-  const saving = useSaving()
+  const saving = useSaveState()
   const asking = useState(false)
   const start = (): void => {
     hasSeenErrors.current = false
@@ -153,7 +153,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, onClose }: T
   useLayoutEffect(place)
   const [, redraw] = useState({})
   const onShown = (): void => redraw({})
-  const control = findControl(element)
+  const control = findLinkOrButton(element)
   const inList = fields.find(({ isInList }) => isInList)
   const notPublished = `Until the errors are mended, this is not published: ${unpublished.join(', ')}.`
   return (
@@ -206,7 +206,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, onClose }: T
   )
 }
 
-const toField = (field: FieldToEdit): EditedField => ({
+const toField = (field: FieldWithDraft): EditableField => ({
   id: field.id,
   label: field.label,
   name: '',
@@ -218,17 +218,17 @@ const toField = (field: FieldToEdit): EditedField => ({
 })
 
 /** What the site's check has found in a text. That of another part of the same text is told apart by its words. */
-function findKnown(findings: readonly PlacedFinding[], { id, text }: EditedField): readonly FieldFinding[] {
-  const words = text ? textOf(text.value, text.variables) : ''
+function findKnown(findings: readonly PlacedFinding[], { id, text }: EditableField): readonly FieldFinding[] {
+  const words = text ? plainTextOfJson(text.value, text.variables) : ''
   const isOwn = ({ place }: PlacedFinding) =>
     place?.fields.includes(id) && (wordsPattern(place.words)?.test(words) ?? true)
   return findings.filter(isOwn).map((finding) => ({ ...finding, field: id }))
 }
 
 /** Whether an element shows the text of a field, and no other; of markdown, some of it. */
-const showsText = (element: Element, { value, variables, isMarkdown }: FieldToEdit): boolean => {
-  const shown = squeeze(element.textContent ?? '')
-  const text = squeeze(textOf(value, variables))
+const showsText = (element: Element, { value, variables, isMarkdown }: FieldWithDraft): boolean => {
+  const shown = toComparableText(element.textContent ?? '')
+  const text = toComparableText(plainTextOfJson(value, variables))
   return shown !== '' && (isMarkdown || shown === text || (text !== '' && shown.includes(text)))
 }
 

@@ -4,9 +4,9 @@ import { useId, useRef, useState } from 'preact/hooks'
 import type { EditorView } from 'prosemirror-view'
 import type { FormOption } from '../form-protocol.ts'
 import { textSchema } from '../text-schema.ts'
-import { useEdit } from './edit-context.ts'
+import { useEditContext } from './edit-context.ts'
 import { AddressList } from './fields/labelled-inputs.tsx'
-import { markLink } from './text-plugins.ts'
+import { decorateLink } from './text-plugins.ts'
 import { useMount } from './ui/hooks.ts'
 import { Button } from './ui/parts.tsx'
 
@@ -20,7 +20,7 @@ interface LinkFormProps {
 
 /** A field for the address of a link around the selection, or of the link that the cursor is in, which completes the names of pages. */
 export function LinkForm({ view, onShown, close }: LinkFormProps) {
-  const { requests } = useEdit()
+  const { requests } = useEditContext()
   const [{ from, to, href }] = useState(() => linkRange(view))
   const [typed, setTyped] = useState(href)
   const [pages, setPages] = useState<readonly FormOption[]>([])
@@ -34,12 +34,12 @@ export function LinkForm({ view, onShown, close }: LinkFormProps) {
     close()
   }
   useMount(() => {
-    markLink(view, { from, to })
+    decorateLink(view, { from, to })
     input.current?.focus()
     void requests.ask('details', { page: location.pathname }).then((details) => setPages(details?.addresses ?? []))
     onShown()
     return () => {
-      markLink(view)
+      decorateLink(view)
       onShown()
     }
   })

@@ -1,16 +1,16 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import type { ListState, ValueAction } from '../form-protocol.ts'
-import type { FieldToEdit } from './drafts.ts'
-import { saveFirstMessage, useEdit } from './edit-context.ts'
+import type { FieldWithDraft } from './drafts.ts'
+import { saveFirstMessage, useEditContext } from './edit-context.ts'
 import { openForm } from './form-dialog.tsx'
-import { type SaveSuccess, saveAloud, useSaving } from './save.ts'
+import { type SaveSuccess, saveAloud, useSaveState } from './save.ts'
 import { Dialog } from './ui/dialog.tsx'
 import { useChange, useMount } from './ui/hooks.ts'
 import { Button } from './ui/parts.tsx'
 
 interface ListToolsProps {
-  readonly field: FieldToEdit
+  readonly field: FieldWithDraft
   /** Closes the panel and acts, if nothing is unsaved. */
   readonly leaveBy: (act: () => void) => void
   /** Goes to the item at its new place, or to the one before a removed one, and opens it. */
@@ -21,7 +21,7 @@ interface ListToolsProps {
 /** Buttons for the items around a field: one row for each list, the innermost first. Empty until the lists are read. */
 export function ListTools(props: ListToolsProps) {
   const { id, version } = props.field
-  const { requests } = useEdit()
+  const { requests } = useEditContext()
   const [lists, setLists] = useState<readonly ListState[]>([])
   useMount(() => void requests.ask('lists', { field: id, version }).then((found) => setLists(found?.lists ?? [])))
   useChange(props.onShown, lists)
@@ -35,13 +35,13 @@ export function ListTools(props: ListToolsProps) {
 }
 
 function ListRow({ list, field, leaveBy, goTo }: ListToolsProps & { readonly list: ListState }) {
-  const context = useEdit()
+  const context = useEditContext()
   const { items, next, label, item, index, noMore, noFewer } = list
   const { length } = items
   const { value = '', version = '', title } = items[index] ?? {}
   const number = `${label}: ${index + 1} of ${length}`
   const name = title ? `${number} “${title}”` : number
-  const saving = useSaving()
+  const saving = useSaveState()
   const change = (action: ValueAction['action'], done: string, to?: number) => () =>
     saving.start(async () => {
       const send = () => context.requests.send('change-value', { action, value, version, to, field: field.id })
@@ -99,11 +99,11 @@ const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' :
 
 /** The items of a list, or the entries of a collection, to be dragged into their order. Each step is saved. */
 function OrderDialog({ list: { label, items: first } }: { readonly list: ListState }) {
-  const context = useEdit()
+  const context = useEditContext()
   // The server follows an item by what it was when the dialog opened.
   const [items, setItems] = useState(first)
   const [dragged, setDragged] = useState<number>()
-  const saving = useSaving()
+  const saving = useSaveState()
   const move = (from: number, to: number) =>
     saving.start(async () => {
       const item = items[from]

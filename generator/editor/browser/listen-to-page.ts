@@ -1,19 +1,26 @@
 import { type createOutline, isTyping } from '../../cli/dev/index.ts'
 import type { EditContext } from './edit-context.ts'
-import { selectionOf } from './places/content-places.ts'
+import { wordsOfRange } from './places/content-places.ts'
 import type { createTargetOpener } from './target-opener.tsx'
-import { findControl, findNextTarget, findTarget, findTargetAt, focusElement, type Target } from './targets.ts'
-import type { CursorTarget } from './text-view.ts'
+import {
+  findLinkOrButton,
+  findNextTarget,
+  findTargetAround,
+  findTargetAt,
+  focusElement,
+  type Target,
+} from './targets.ts'
+import type { CursorPosition } from './text-view.ts'
 
 /** An element of the page, rather than of dev's tools beside it. */
 const pageElement = (target: EventTarget | null): Element | undefined =>
   target instanceof Element && document.body.contains(target) ? target : undefined
 
 /** What is selected in an element. */
-function selectedIn(element: Element): CursorTarget['selected'] {
+function selectedIn(element: Element): CursorPosition['selected'] {
   const selection = getSelection()
   const range = selection?.isCollapsed === false ? selection.getRangeAt(0) : undefined
-  return range && element.contains(range.commonAncestorContainer) ? selectionOf(range, element) : undefined
+  return range && element.contains(range.commonAncestorContainer) ? wordsOfRange(range, element) : undefined
 }
 
 /** Takes the pointer, clicks and keys of the page for the mode, until the signal. */
@@ -37,7 +44,7 @@ export function listenToPage(
   }
   const onFocus = ({ target }: Event): void => {
     const element = pageElement(target)
-    const found = element && findTarget(element)
+    const found = element && findTargetAround(element)
     if (found && found.element === element) show(found, true)
   }
   const onClick = (event: MouseEvent): void => {
@@ -55,7 +62,7 @@ export function listenToPage(
     opened?.close()
     // Assistive technology clicks at no point.
     const { clientX: left, clientY: top, detail } = event
-    const found = detail > 0 ? findTargetAt(left, top) : findTarget(element)
+    const found = detail > 0 ? findTargetAt(left, top) : findTargetAround(element)
     if (!found) return
     take(event)
     void open(found, detail > 0 ? { left, top, selected: selectedIn(found.element) } : undefined)
@@ -85,10 +92,10 @@ export function listenToPage(
     } else if (key === 'Tab' && !hasModifier) goToNext(event)
     else if (key === 'Enter') {
       const element = pageElement(target)
-      const found = element && findTarget(element)
+      const found = element && findTargetAround(element)
       if (!found || found.element !== element) return
       take(event)
-      if (hasModifier) findControl(element)?.run()
+      if (hasModifier) findLinkOrButton(element)?.run()
       else void open(found)
     }
   }

@@ -6,15 +6,20 @@ import type { PageFields } from '../protocol.ts'
 import { type App, createApp, noFields } from './app.tsx'
 import { locateDrafts } from './drafts.ts'
 import type { EditContext } from './edit-context.ts'
-import { Line } from './fields/labelled-inputs.tsx'
+import { TextInput } from './fields/labelled-inputs.tsx'
 import { openDetails } from './form-dialog.tsx'
 import { listenToPage } from './listen-to-page.ts'
-import { createGoToPlace, createPageMarks, followPage, takeNextPage } from './places/content-places.ts'
+import {
+  createFindingHighlighter,
+  createPlaceOpener,
+  followPage,
+  takeNavigationState,
+} from './places/content-places.ts'
 import { createEditRequests, type EditRequests } from './requests.ts'
 import { save } from './save.ts'
 import { createTargetOpener } from './target-opener.tsx'
-import { keepFocus } from './targets.ts'
-import { Dialog, useDialog } from './ui/dialog.tsx'
+import { restoreFocusAfterUpdates } from './targets.ts'
+import { Dialog, useDialogContext } from './ui/dialog.tsx'
 import { useMount } from './ui/hooks.ts'
 
 /** Of the session storage: the version of the page that was loaded again because its fields could not be read. */
@@ -31,7 +36,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   addEventListener('beforeunload', (event) => hasUnsaved() && event.preventDefault())
   const app = createApp()
   const outline = createOutline('edit-outline')
-  const markPage = createPageMarks()
+  const markPage = createFindingHighlighter()
   const state = createPageState(host, requests, (page) => {
     app.set({ page })
     context.showDrafts()
@@ -62,10 +67,10 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   app.start(context)
   const travel = createTravel(app, context)
   const opener = createTargetOpener(outline, app, context)
-  const { goToPlace, openHere, openUnwritten } = createGoToPlace(context, opener.openElement)
+  const { goToPlace, openHere, openUnwritten } = createPlaceOpener(context, opener.openElement)
   let listening: AbortController | undefined
   host.onPageChange(outline.place)
-  keepFocus(host.onPageChange)
+  restoreFocusAfterUpdates(host.onPageChange)
   // The server issues ids of fields as it shows them.
   host.onRestart(() =>
     Promise.all([
@@ -90,7 +95,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     listening = new AbortController()
     listenToPage(outline, opener, context, listening.signal)
     app.announce('Edit mode is on. Tab goes from text to text, Enter edits, E ends it')
-    const { place, message } = takeNextPage()
+    const { place, message } = takeNavigationState()
     if (message) app.confirm(message)
     if (place === 'unwritten') openUnwritten()
     else if (place) openHere(place)
@@ -196,7 +201,7 @@ interface SignInDialogProps {
 
 /** Asks for the secret that the server was started with, until it is right. */
 function SignInDialog({ isRight, onClose }: SignInDialogProps) {
-  const { close } = useDialog()
+  const { close } = useDialogContext()
   const [secret, setSecret] = useState('')
   const [error, setError] = useState('')
   useMount(() => () => onClose(false))
@@ -220,7 +225,7 @@ function SignInDialog({ isRight, onClose }: SignInDialogProps) {
       action="Edit"
       save={submit}
     >
-      <Line
+      <TextInput
         label="Secret"
         isSecret
         help="Where the server was started, it says where the secret stands."

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
 import type { OpenedPicture, PictureInfo } from '../form-protocol.ts'
-import { type EditContext, useEdit } from './edit-context.ts'
-import { Labelled } from './fields/labelled-inputs.tsx'
+import { type EditContext, useEditContext } from './edit-context.ts'
+import { LabelledInput } from './fields/labelled-inputs.tsx'
 import { type SaveOutcome, save } from './save.ts'
-import { Dialog, useDialog } from './ui/dialog.tsx'
+import { Dialog, useDialogContext } from './ui/dialog.tsx'
 import { useChange, useMount } from './ui/hooks.ts'
 
 interface PictureOptions {
@@ -35,8 +35,8 @@ interface PictureDialogProps extends PictureOptions {
 }
 
 function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogProps) {
-  const { requests, confirm, announce, nextPageChange } = useEdit()
-  const { close } = useDialog()
+  const { requests, confirm, announce, nextPageChange } = useEditContext()
+  const { close } = useDialogContext()
   const [pictures, setPictures] = useState(() =>
     opened.pictures.toSorted((a, b) => Number(b.id === opened.current) - Number(a.id === opened.current)),
   )
@@ -149,14 +149,14 @@ const toBase64 = (file: File): Promise<string> =>
 function AltField({ value, onInput }: { readonly value: string; readonly onInput: (value: string) => void }) {
   return (
     <div class="control">
-      <Labelled
+      <LabelledInput
         label="What does the picture show?"
         help="For people who cannot see it, and for search engines. Leave it empty only if the picture decorates."
       >
         {(input) => (
           <textarea {...input} rows={3} value={value} onInput={(event) => onInput(event.currentTarget.value)} />
         )}
-      </Labelled>
+      </LabelledInput>
       <p class="warning" role="status">
         {value.trim() === '' && 'Empty: it counts as decoration, and screen readers pass over it.'}
       </p>
@@ -176,7 +176,7 @@ async function draw(canvas: HTMLCanvasElement, base64: string | undefined): Prom
 
 /** A small picture, read once it is in view. A canvas: the policy of a page may refuse addresses of pictures that are not of the site. */
 function Thumbnail({ of: { id, width, height } }: { readonly of: PictureInfo }) {
-  const { requests } = useEdit()
+  const { requests } = useEditContext()
   const canvas = useRef<HTMLCanvasElement>(null)
   useMount(() => {
     const shown = canvas.current

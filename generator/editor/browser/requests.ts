@@ -1,5 +1,5 @@
 import type { EditHost } from '../../cli/dev/index.ts'
-import type { CheckedForm, FormChanges, FormFinding } from '../form-protocol.ts'
+import type { FormChanges, FormCheckResult, FormFinding } from '../form-protocol.ts'
 import type { createEditAnswers } from '../server/edit-extension.ts'
 import type { SaveSuccess } from './save.ts'
 
@@ -30,9 +30,12 @@ const keyOf = ({ code, message, place }: FormFinding): string => JSON.stringify(
  * they may still be there.
  */
 export function createPageCheck({ ask }: Pick<EditRequests, 'ask'>) {
-  const none: Pick<CheckedForm, 'findings' | 'unpublished'> = { findings: [], unpublished: [] }
+  const none: Pick<FormCheckResult, 'findings' | 'unpublished'> = { findings: [], unpublished: [] }
   let ofSite = none
-  return async (changes: FormChanges, report: (checked: CheckedForm) => void): Promise<CheckedForm | undefined> => {
+  return async (
+    changes: FormChanges,
+    report: (checked: FormCheckResult) => void,
+  ): Promise<FormCheckResult | undefined> => {
     const early = await ask('check', { ...changes, page: location.pathname })
     if (!early?.isPartial) {
       ofSite = none

@@ -12,7 +12,7 @@ export type SaveOutcome<Result extends SaveSuccess = SaveSuccess> =
   | { readonly status: 'conflict'; readonly conflict: Conflict }
   | { readonly status: 'failed'; readonly words: string }
 
-export interface Change<Result extends SaveSuccess = SaveSuccess> {
+export interface SaveOptions<Result extends SaveSuccess = SaveSuccess> {
   /** What has not happened if it fails: `It was not saved`. */
   readonly failure: string
   /** Resolves to a sentence if something must be mended or seen before it is sent. */
@@ -22,7 +22,7 @@ export interface Change<Result extends SaveSuccess = SaveSuccess> {
 }
 
 /** The way of every change to the server. */
-export async function save<Result extends SaveSuccess>(change: Change<Result>): Promise<SaveOutcome<Result>> {
+export async function save<Result extends SaveSuccess>(change: SaveOptions<Result>): Promise<SaveOutcome<Result>> {
   const { failure, check, send } = change
   const found = await check?.()
   if (found !== undefined) return { status: 'findings', words: found }
@@ -39,7 +39,7 @@ export async function save<Result extends SaveSuccess>(change: Change<Result>): 
 
 /** A change by a button: says that it is done, or why it is not. Resolves to undefined if it is not. */
 export async function saveAloud(
-  change: Change,
+  change: SaveOptions,
   done: string,
   { confirm, refuse }: Readonly<Record<'confirm' | 'refuse', (words: string) => void>>,
 ): Promise<SaveSuccess | undefined> {
@@ -50,10 +50,10 @@ export async function saveAloud(
   return outcome.result
 }
 
-export type Saving = ReturnType<typeof useSaving>
+export type SaveState = ReturnType<typeof useSaveState>
 
 /** Runs one save at a time and keeps how it ended: as undefined if there was nothing to save. */
-export function useSaving() {
+export function useSaveState() {
   const [isSaving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState<SaveOutcome>()
   const isRunning = useRef(false)

@@ -1,16 +1,16 @@
 /** @jsxImportSource preact */
 import type { createOutline } from '../../cli/dev/index.ts'
 import type { App } from './app.tsx'
-import { type Draft, dropDraft, type FieldToEdit, type LocatedDraft, locateDrafts, wordsOf } from './drafts.ts'
-import { type EditContext, saveFirstMessage, useEdit } from './edit-context.ts'
+import { type Draft, dropDraft, type FieldWithDraft, type LocatedDraft, locateDrafts, wordsOf } from './drafts.ts'
+import { type EditContext, saveFirstMessage, useEditContext } from './edit-context.ts'
 import { type PanelHandle, TextPanel, type TextPanelProps } from './in-place-panel.tsx'
 import { openPicture } from './pictures.tsx'
-import { findRangeOfWords, selectionOf } from './places/content-places.ts'
+import { findRangeOfWords, wordsOfRange } from './places/content-places.ts'
 import { SearchPanel } from './publish/search-panel.tsx'
 import type { SaveSuccess } from './save.ts'
-import { findElementOf, findTarget, findTextFrame, focusElement, type Target } from './targets.ts'
-import type { CursorTarget } from './text-view.ts'
-import { Dialog, useDialog } from './ui/dialog.tsx'
+import { findElementOfField, findTargetAround, focusElement, getTextContainer, type Target } from './targets.ts'
+import type { CursorPosition } from './text-view.ts'
+import { Dialog, useDialogContext } from './ui/dialog.tsx'
 import { Button } from './ui/parts.tsx'
 
 /** Opens the texts and pictures of elements, one at a time. */
@@ -25,7 +25,7 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     refuse(saveFirstMessage)
   }
   /** `file`: a picture that was dropped on the target. */
-  const open = async (target: Target, at?: CursorTarget, file?: File): Promise<void> => {
+  const open = async (target: Target, at?: CursorPosition, file?: File): Promise<void> => {
     if (panel?.hasUnsavedText()) return refuseToLeave()
     panel?.close()
     const call = ++opens
@@ -67,13 +67,13 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
   }
   const openFields = (
     clicked: Element,
-    fields: readonly FieldToEdit[],
-    at: CursorTarget | undefined,
+    fields: readonly FieldWithDraft[],
+    at: CursorPosition | undefined,
     begun: string,
   ): void => {
     outline.hide()
     const text = fields.find(({ isMarkdown }) => isMarkdown)
-    const element = text ? findTextFrame(clicked, text.id) : clicked
+    const element = text ? getTextContainer(clicked, text.id) : clicked
     const onClose: TextPanelProps['onClose'] = (saved, hasErrors) => {
       panel = undefined
       outline.hide()
@@ -108,17 +108,17 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
   /** Shows the element of a field once the page has it: before that, the ids are those of other items. */
   const goTo = async ({ field: id }: SaveSuccess, opens: boolean): Promise<void> => {
     await context.nextPageChange()
-    const element = id === undefined ? undefined : findElementOf(id)
+    const element = id === undefined ? undefined : findElementOfField(id)
     if (!element) return
     focusElement(element)
-    const target = findTarget(element)
+    const target = findTargetAround(element)
     if (target && opens) await open(target)
   }
   const openDraft = async (draft: LocatedDraft): Promise<void> => {
     const { at, form } = draft
     if (form !== undefined && (await requests.ask('details', { file: form }))) return context.openDetails(form, at)
-    const element = form === undefined && at !== undefined ? findElementOf(at) : undefined
-    const target = element && findTarget(element)
+    const element = form === undefined && at !== undefined ? findElementOfField(at) : undefined
+    const target = element && findTargetAround(element)
     if (target) return open(target)
     context.open(<LostDraft draft={draft} />)
   }
@@ -137,29 +137,29 @@ export function createTargetOpener(outline: ReturnType<typeof createOutline>, ap
     /** Scrolls to an element and opens it, with some of its words selected. */
     openElement(element: Element, words: string): void {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const target = findTarget(element)
+      const target = findTargetAround(element)
       const { left, top } = element.getBoundingClientRect()
       const range = findRangeOfWords(element, words)
-      if (target) void open(target, { left, top, selected: range && selectionOf(range, element) })
+      if (target) void open(target, { left, top, selected: range && wordsOfRange(range, element) })
     },
   }
 }
 
 /** Where a block of a text was clicked, in words. */
-function cursorInBlock(block: Element, at: CursorTarget | undefined): CursorTarget {
+function cursorInBlock(block: Element, at: CursorPosition | undefined): CursorPosition {
   const { left, top } = at ?? block.getBoundingClientRect()
   const caret = at && document.caretPositionFromPoint?.(at.left, at.top)
   const range = document.createRange()
   if (caret && block.contains(caret.offsetNode)) range.setStart(caret.offsetNode, caret.offset)
   else range.setStart(block, 0)
   range.collapse(true)
-  return { left, top, selected: { ...(at?.selected ?? selectionOf(range, block)), block: block.textContent ?? '' } }
+  return { left, top, selected: { ...(at?.selected ?? wordsOfRange(range, block)), block: block.textContent ?? '' } }
 }
 
 /** What was typed for a text that is no longer there, to be copied. */
 function LostDraft({ draft }: { readonly draft: Draft }) {
-  const { showDrafts } = useEdit()
-  const { close } = useDialog()
+  const { showDrafts } = useEditContext()
+  const { close } = useDialogContext()
   const { label } = draft
   return (
     <Dialog title="Typed and not saved" subtitle={label}>

@@ -11,7 +11,7 @@ const hasOwnWords = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && /[\p{L}\p{N}]/u.test(node.data))
 
 /** The nearest element with fields around an element, or else the element if it has words of its own. */
-export function findTarget(inner: Element): Target | undefined {
+export function findTargetAround(inner: Element): Target | undefined {
   if (!document.body.contains(inner)) return undefined
   const element = inner.closest('[data-edit]')
   if (element) return { element, ids: element.getAttribute('data-edit')?.split(' ') ?? [] }
@@ -20,7 +20,7 @@ export function findTarget(inner: Element): Target | undefined {
 
 /** The target at a point of the window: one whose box contains it, before one that a link's area over it belongs to. */
 export function findTargetAt(left: number, top: number): Target | undefined {
-  const targets = document.elementsFromPoint(left, top).flatMap((element) => findTarget(element) ?? [])
+  const targets = document.elementsFromPoint(left, top).flatMap((element) => findTargetAround(element) ?? [])
   const isAround = ({ element }: Target): boolean => {
     const box = element.getBoundingClientRect()
     return box.left <= left && left <= box.right && box.top <= top && top <= box.bottom
@@ -32,16 +32,16 @@ const isVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
 
 /** The visible elements that show a field. */
-export const elementsOf = (id: string): readonly Element[] =>
+export const elementsOfField = (id: string): readonly Element[] =>
   [...document.body.querySelectorAll(`[data-edit~="${id}"]`)].filter(isVisible)
 
-export const findElementOf = (id: string): Element | undefined => elementsOf(id)[0]
+export const findElementOfField = (id: string): Element | undefined => elementsOfField(id)[0]
 
 /** The element around all blocks of a text of markdown of which one shows a block: a text of the page, rather than a list of its headings. */
-export function findTextFrame(block: Element, id: string): Element {
+export function getTextContainer(block: Element, id: string): Element {
   const isOfText = (element: Element): boolean => element.getAttribute('data-edit')?.split(' ').includes(id) === true
   const inText = block.closest('nav')
-    ? elementsOf(id).find((one) => !one.closest('nav') && one.textContent === block.textContent)
+    ? elementsOfField(id).find((one) => !one.closest('nav') && one.textContent === block.textContent)
     : block
   let frame = inText ?? block
   for (let outer = frame.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
@@ -58,14 +58,14 @@ export function findNextTarget(from: Element | undefined, isBackward: boolean): 
   if (isBackward) elements.reverse()
   for (const element of elements) {
     if (from && (from.compareDocumentPosition(element) & side) === 0) continue
-    const target = findTarget(element)
+    const target = findTargetAround(element)
     if (target?.element === element && isVisible(element)) return target
   }
   return undefined
 }
 
 /** The link or button around an element. */
-export function findControl(element: Element): { readonly name: string; readonly run: () => void } | undefined {
+export function findLinkOrButton(element: Element): { readonly name: string; readonly run: () => void } | undefined {
   const control = element.closest<HTMLElement>('a[href], button, summary')
   if (!control) return undefined
   const name = control.matches('a') ? 'Follow link' : control.matches('summary') ? 'Open or close' : 'Press button'
@@ -73,7 +73,7 @@ export function findControl(element: Element): { readonly name: string; readonly
 }
 
 /** Gives the focus back to an element that an update of the page has moved or replaced. */
-export function keepFocus(onPageChange: (listener: () => void) => void): void {
+export function restoreFocusAfterUpdates(onPageChange: (listener: () => void) => void): void {
   let last = document.activeElement
   const keep = (): void => {
     last = document.activeElement
@@ -92,7 +92,7 @@ export function keepFocus(onPageChange: (listener: () => void) => void): void {
  */
 export function focusElement(wanted: Element): void {
   const [id = ''] = wanted.getAttribute('data-edit')?.split(' ') ?? []
-  const element = wanted.isConnected ? wanted : findElementOf(id)
+  const element = wanted.isConnected ? wanted : findElementOfField(id)
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1

@@ -26,13 +26,13 @@ export function findAround({ selection: { $from } }: EditorState, types: readonl
 const lists = [nodes.bulletList, nodes.orderedList]
 
 /** What a block can be turned into. */
-export interface BlockKind {
+export interface BlockOption {
   readonly name: string
   readonly type: NodeType
   readonly attrs: { readonly level?: number; readonly note?: string | null }
 }
 
-export const blockKinds: readonly BlockKind[] = [
+export const blockOptions: readonly BlockOption[] = [
   { name: 'Text', type: nodes.paragraph, attrs: {} },
   { name: 'Heading', type: nodes.heading, attrs: { level: 2 } },
   { name: 'Smaller heading', type: nodes.heading, attrs: { level: 3 } },
@@ -45,11 +45,11 @@ export const blockKinds: readonly BlockKind[] = [
 ]
 
 /** What the block with the cursor is: the innermost list or quote, or else its own kind. */
-export function kindAt(state: EditorState): BlockKind | undefined {
+export function findBlockOption(state: EditorState): BlockOption | undefined {
   const around = findAround(state, [...lists, nodes.blockquote])?.node
   const { parent } = state.selection.$from
   const { type, attrs } = around ?? parent
-  return blockKinds.find(
+  return blockOptions.find(
     (kind) =>
       kind.type === type &&
       (type !== nodes.heading || kind.attrs.level === Math.max(2, attrs['level'])) &&
@@ -79,7 +79,7 @@ const sequence =
     return isDone
   }
 
-export function turnInto({ type, attrs }: BlockKind): Command {
+export function turnInto({ type, attrs }: BlockOption): Command {
   return (state, dispatch) => {
     const around = findAround(state, [...lists, nodes.blockquote])
     const isSameFamily =
@@ -220,7 +220,10 @@ export interface KeyActions {
 }
 
 /** Keys of texts, which other editors have too. */
-export function keysOf(field: { readonly isMarkdown: boolean; readonly hasLineBreaks: boolean }, actions: KeyActions) {
+export function keyBindingsOf(
+  field: { readonly isMarkdown: boolean; readonly hasLineBreaks: boolean },
+  actions: KeyActions,
+) {
   const run = (action: () => void) => (): boolean => {
     action()
     return true
@@ -262,7 +265,7 @@ export function keysOf(field: { readonly isMarkdown: boolean; readonly hasLineBr
 const isClosed = ({ type }: Node): boolean => Boolean(type.spec.isolating || type.spec.code || type.isLeaf)
 
 /** Keeps an empty paragraph behind a last block that nothing leads out of. */
-export const lastParagraph = new Plugin({
+export const lastParagraphPlugin = new Plugin({
   appendTransaction: (_all, _before, { doc, tr }) =>
     doc.lastChild && isClosed(doc.lastChild) ? tr.insert(doc.content.size, nodes.paragraph.create()) : null,
 })

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useReducer, useRef, useState } from 'preact/hooks'
 import type { EditableText } from '../protocol.ts'
-import { useEdit } from './edit-context.ts'
+import { useEditContext } from './edit-context.ts'
 import { plainTextNotice, TextTools } from './text-tools.tsx'
 import { createTextView } from './text-view.ts'
 import { useMount } from './ui/hooks.ts'
@@ -25,7 +25,7 @@ interface TextEditorProps {
 
 /** The one editor of texts: on the page, in forms and in dialogs. It reads `field.value` once. */
 export function TextEditor({ field, id, pictures, shownBy, bind, ...actions }: TextEditorProps) {
-  const { announce, confirm, requests } = useEdit()
+  const { announce, confirm, requests } = useEditContext()
   const text = useRef<HTMLDivElement>(null)
   const latest = useRef(actions)
   latest.current = actions

@@ -3,7 +3,7 @@ import type { MarkType, Node } from 'prosemirror-model'
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import type { FormFinding } from '../form-protocol.ts'
-import { noteKinds, textSchema } from '../text-schema.ts'
+import { alertKinds, textSchema } from '../text-schema.ts'
 import { wordsPattern } from './places/content-places.ts'
 
 /** What is marked in a text that is edited: words of findings, and the words that a link is made of. */
@@ -13,14 +13,14 @@ interface Marked {
 }
 
 /** Stands for a variable or a line break, which takes up one position as a letter does. */
-export const leafText = '\ufffc'
+export const leafPlaceholder = '\ufffc'
 
 const key = new PluginKey<Marked>('marked-words')
 
 const none: Marked = { findings: DecorationSet.empty, link: DecorationSet.empty }
 
 /** Marks words of a text without a change of it. */
-export const markedWords = (): Plugin<Marked> =>
+export const createDecorationPlugin = (): Plugin<Marked> =>
   new Plugin<Marked>({
     key,
     state: {
@@ -44,7 +44,7 @@ const set = (view: EditorView, marked: Partial<Marked>): void => {
 }
 
 /** Underlines the words of findings that are in the text. */
-export function markFindings(view: EditorView, findings: readonly Pick<FormFinding, 'severity' | 'place'>[]): void {
+export function decorateFindings(view: EditorView, findings: readonly Pick<FormFinding, 'severity' | 'place'>[]): void {
   const { doc } = view.state
   const decorations = findings.flatMap(({ severity, place }) => {
     const found = place && findWords(doc, place.words)
@@ -54,7 +54,7 @@ export function markFindings(view: EditorView, findings: readonly Pick<FormFindi
 }
 
 /** Keeps words highlighted while the focus is elsewhere; without a range, ends that. */
-export function markLink(view: EditorView, range?: { readonly from: number; readonly to: number }): void {
+export function decorateLink(view: EditorView, range?: { readonly from: number; readonly to: number }): void {
   const words = range ? [Decoration.inline(range.from, range.to, { class: 'chosen' })] : []
   set(view, { link: DecorationSet.create(view.state.doc, words) })
 }
@@ -64,7 +64,7 @@ function findWords(doc: Node, words: string): { readonly from: number; readonly 
   const pattern = wordsPattern(words)
   doc.descendants((block, position) => {
     if (!block.isTextblock) return
-    const match = pattern?.exec(block.textBetween(0, block.content.size, undefined, leafText))
+    const match = pattern?.exec(block.textBetween(0, block.content.size, undefined, leafPlaceholder))
     if (match) found.push({ from: position + 1 + match.index, to: position + 1 + match.index + match[0].length })
   })
   return found[0]
@@ -88,7 +88,7 @@ const markRule = (pattern: RegExp, type: MarkType): InputRule =>
 
 /** `[!NOTE] ` at the start of a quote makes a note of it. */
 const noteRule = new InputRule(
-  new RegExp(`^\\[!(${noteKinds.join('|')})\\]\\s$`, 'i'),
+  new RegExp(`^\\[!(${alertKinds.join('|')})\\]\\s$`, 'i'),
   ({ tr, doc }, [, kind = ''], start, end) => {
     const $start = doc.resolve(start)
     if ($start.node(-1)?.type !== nodes.blockquote || $start.index(-1) > 0) return null
@@ -97,7 +97,7 @@ const noteRule = new InputRule(
 )
 
 /** Signs that turn into what they mean while they are typed: those of markdown, and variables in braces. */
-export function typingRules(isMarkdown: boolean, variables: Readonly<Record<string, string>>): Plugin {
+export function createInputRules(isMarkdown: boolean, variables: Readonly<Record<string, string>>): Plugin {
   const variable = new InputRule(/\{([a-z][A-Za-z]*)\}$/, ({ tr }, [, name = ''], start, end) =>
     Object.hasOwn(variables, name) ? tr.replaceWith(start, end, nodes.variable.create({ name })) : null,
   )

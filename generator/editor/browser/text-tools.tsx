@@ -6,16 +6,16 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import type { EditorView } from 'prosemirror-view'
 import type { EditableText } from '../protocol.ts'
 import { textSchema } from '../text-schema.ts'
-import { useEdit } from './edit-context.ts'
+import { useEditContext } from './edit-context.ts'
 import { LinkForm } from './link-form.tsx'
 import { openPicture } from './pictures.tsx'
 import {
   alignColumn,
-  blockKinds,
+  blockOptions,
   createTable,
   findAround,
+  findBlockOption,
   insertBlocks,
-  kindAt,
   moveBlock,
   removeBlock,
   turnInto,
@@ -111,18 +111,18 @@ export function TextTools(props: TextToolsProps) {
 type Run = { readonly run: (command: Command) => void }
 
 function BlockChoice({ view, run }: Pick<TextToolsProps, 'view'> & Run) {
-  const kind = kindAt(view.state)
+  const kind = findBlockOption(view.state)
   return (
     <select
       aria-label="Kind of block"
       value={kind?.name ?? ''}
       onChange={({ currentTarget }) => {
-        const wanted = blockKinds.find(({ name }) => name === currentTarget.value)
+        const wanted = blockOptions.find(({ name }) => name === currentTarget.value)
         if (wanted) run(turnInto(wanted))
       }}
     >
       {!kind && <option value="">–</option>}
-      {blockKinds.map(({ name }) => (
+      {blockOptions.map(({ name }) => (
         <option key={name}>{name}</option>
       ))}
     </select>
@@ -166,7 +166,7 @@ const CommandTools = ({ of, run }: Run & { readonly of: readonly CommandTool[] }
 
 /** Adds, moves and removes blocks. */
 function BlockTools({ run, pictures, field }: TextToolsProps & Run) {
-  const context = useEdit()
+  const context = useEditContext()
   const addPicture = (id: string): void =>
     void openPicture(id, context, {
       onChosen(src, alt) {

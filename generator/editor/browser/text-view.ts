@@ -6,11 +6,11 @@ import { type Command, EditorState, Plugin, Selection, TextSelection } from 'pro
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView, type NodeView } from 'prosemirror-view'
 import { createElement } from '../../cli/dev/index.ts'
-import type { EditableText, TextDocument } from '../protocol.ts'
-import { documentOf, parseDocument, shownBy, textSchema } from '../text-schema.ts'
-import { clipboardEvents, type PasteOptions } from './clipboard.ts'
-import { type KeyActions, keysOf, lastParagraph, withoutLastParagraph } from './text-commands.ts'
-import { leafText, markedWords, typingRules } from './text-plugins.ts'
+import type { DocumentJson, EditableText } from '../protocol.ts'
+import { documentOf, leafTextOf, parseDocument, textSchema } from '../text-schema.ts'
+import { createClipboardHandlers, type PasteOptions } from './clipboard.ts'
+import { type KeyActions, keyBindingsOf, lastParagraphPlugin, withoutLastParagraph } from './text-commands.ts'
+import { createDecorationPlugin, createInputRules, leafPlaceholder } from './text-plugins.ts'
 
 interface TextViewActions extends KeyActions {
   readonly onChange: () => void
@@ -21,7 +21,7 @@ interface TextViewActions extends KeyActions {
 }
 
 /** Where a text was clicked, in the window, in pixels. */
-export interface CursorTarget {
+export interface CursorPosition {
   readonly left: number
   readonly top: number
   /** What is selected of it, and the words before that, in a block. */
@@ -53,14 +53,14 @@ export function createTextView(
 ) {
   const { onChange, onUpdate, readPasted, announce } = actions
   const plugins = [
-    typingRules(field.isMarkdown, field.variables),
+    createInputRules(field.isMarkdown, field.variables),
     history(),
-    keymap(keysOf(field, actions)),
+    keymap(keyBindingsOf(field, actions)),
     keymap(baseKeymap),
     ...(isFirefox ? [firefoxKeys] : []),
-    markedWords(),
+    createDecorationPlugin(),
     tableEditing(),
-    lastParagraph,
+    lastParagraphPlugin,
   ]
   const opened = EditorState.create({ doc: parseDocument(field.value) ?? emptyDocument, plugins })
   const view: EditorView = new EditorView(null, {
@@ -68,7 +68,7 @@ export function createTextView(
     attributes: { ...attributes },
     handleScrollToSelection: scrollPanel,
     nodeViews: { ...nodeViews(field.variables) },
-    handleDOMEvents: clipboardEvents({ field, read: readPasted, announce }),
+    handleDOMEvents: createClipboardHandlers({ field, read: readPasted, announce }),
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction))
       if (transaction.docChanged) onChange()
@@ -77,9 +77,9 @@ export function createTextView(
   })
   return {
     view,
-    value: (): TextDocument => withoutLastParagraph(view.state.doc).toJSON(),
+    value: (): DocumentJson => withoutLastParagraph(view.state.doc).toJSON(),
     /** Puts the cursor at the end, or where the text was clicked, at the same height. What was selected is selected. */
-    placeCursor(at?: CursorTarget): void {
+    placeCursor(at?: CursorPosition): void {
       const { doc, tr } = view.state
       const selected = at?.selected && findSelection(doc, at.selected, field.variables)
       const position = at && view.posAtCoords(at)?.pos
@@ -93,7 +93,7 @@ export function createTextView(
         )
     },
     /** Replaces what differs from another text. */
-    replaceAll(value: TextDocument): void {
+    replaceAll(value: DocumentJson): void {
       const { content } = parseDocument(value) ?? emptyDocument
       const { doc, tr } = view.state
       const start = doc.content.findDiffStart(content)
@@ -107,7 +107,7 @@ export function createTextView(
 }
 
 /** Letters without spaces, as texts that are broken in other ways are compared. */
-export const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
+export const toComparableText = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
 
 /** What is no word of a footnote: the sign before its text, and what is around the name where it is referred to. */
 const footnoteSigns = /^\[\^[^[\]\s]+\]: |\[\^(?=[^[\]\s]+\])|(?<=\[\^[^[\]\s]+)\]/g
@@ -118,7 +118,7 @@ function lettersOf(block: Node, start: number, variables: EditableText['variable
   const positions: number[] = []
   block.forEach((child, at) => {
     const hide = (sign: string): string => '\0'.repeat(sign.length)
-    const shown = child.isText ? (child.text ?? '').replace(footnoteSigns, hide) : shownBy(child, variables)
+    const shown = child.isText ? (child.text ?? '').replace(footnoteSigns, hide) : leafTextOf(child, variables)
     for (let index = 0; index < shown.length; index++) {
       if (shown[index] === '\0') continue
       text += shown[index]
@@ -131,16 +131,16 @@ function lettersOf(block: Node, start: number, variables: EditableText['variable
 /** The words of a block: of the one that begins as the one that was clicked, or the first with them. Undefined if the text does not have these words. */
 function findSelection(
   doc: Node,
-  { before, words, block }: NonNullable<CursorTarget['selected']>,
+  { before, words, block }: NonNullable<CursorPosition['selected']>,
   variables: EditableText['variables'],
 ): Selection | undefined {
-  const clicked = squeeze(block ?? before + words)
+  const clicked = toComparableText(block ?? before + words)
   let best = 0
   let found: readonly number[] = []
   doc.descendants((node, position) => {
     if (!node.isTextblock) return
     const { text, positions } = lettersOf(node, position + 1, variables)
-    const own = squeeze(text)
+    const own = toComparableText(text)
     let length = 0
     while (length < own.length && own[length] === clicked[length]) length++
     if (block === undefined && length < clicked.length) return
@@ -162,7 +162,7 @@ const deleteBeside =
   ({ selection: { $from, from, empty }, tr }, dispatch) => {
     const { parent, parentOffset } = $from
     const [start, end] = isForward ? [parentOffset, parent.content.size] : [0, parentOffset]
-    const text = parent.textBetween(start, end, undefined, leafText)
+    const text = parent.textBetween(start, end, undefined, leafPlaceholder)
     const segments = [...new Intl.Segmenter(undefined, { granularity }).segment(text)]
     if (!empty || segments.length === 0) return false
     if (!isForward) segments.reverse()

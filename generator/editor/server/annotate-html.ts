@@ -178,12 +178,12 @@ const move = (text: string, by: number): string =>
   text.replace(/./g, (one) => String.fromCharCode(one.charCodeAt(0) + by))
 
 /** What stands before and after a text of a field. */
-export const marksOf = (id: string): readonly [before: string, after: string] => [
+export const createMarkPair = (id: string): readonly [before: string, after: string] => [
   startSign + move(id, area),
   endSign + move(id, area),
 ]
 
-export const markText = (text: string, id: string): string => marksOf(id).join(text)
+export const markText = (text: string, id: string): string => createMarkPair(id).join(text)
 
 /** Whether a text has characters that marks are made of: then it gets none. */
 export const hasMarkCharacters = (text: string): boolean => characters.test(text)

@@ -12,19 +12,19 @@ import type { CompleteCompilation } from '../../core/index.ts'
 import {
   type MarkdownInput,
   type MarkdownProcessor,
-  markBlocks,
-  markdownInput,
   stringifySections,
+  surroundBlockTexts,
+  toMarkdownInput,
 } from '../../core/markdown/index.ts'
 import { createEntryTranslator, propsOf, type RenderedPage } from '../../core/render/index.ts'
 import { contentValues, filesOf, type Route, selectContent, type Visibility } from '../../core/routes/index.ts'
 import type { Runtime } from '../../core/runtime/index.ts'
 import { findField } from '../../core/schema/index.ts'
 import { mapLeaves, valueAt } from '../../core/source/index.ts'
-import { annotateHtml, hasMarkCharacters, marksOf, markText, removeMarks } from './annotate-html.ts'
+import { annotateHtml, createMarkPair, hasMarkCharacters, markText, removeMarks } from './annotate-html.ts'
 
 /** A text of a content file. */
-export interface ContentValue {
+export interface ContentField {
   readonly file: string
   /** Undefined for the markdown body. */
   readonly path: ContentPath | undefined
@@ -47,7 +47,7 @@ export type IsMarked = (words: string) => boolean
 /** Marks the texts of the content with the ids of their fields. */
 export function createContentMarks(
   { loaded, settings }: Pick<CompleteCompilation, 'loaded' | 'settings'>,
-  idOf: (value: ContentValue) => string,
+  idOf: (value: ContentField) => string,
   runtime: Pick<Runtime, 'cache'>,
 ) {
   const variables = settings.variables ?? {}
@@ -77,11 +77,11 @@ export function createContentMarks(
     return values
   }
   const markdowns = new Map<string, MarkedMarkdown>()
-  const markMarkdown = (markdown: string, value: ContentValue, processor: MarkdownProcessor): MarkedMarkdown => {
+  const markMarkdown = (markdown: string, value: ContentField, processor: MarkdownProcessor): MarkedMarkdown => {
     const id = idOf(value)
     const key = `${id} ${processor.hash}`
     const marked =
-      markdowns.get(key) ?? markAll(markdownInput(markdown, variables, { file: value.file, processor }), id)
+      markdowns.get(key) ?? markAll(toMarkdownInput(markdown, variables, { file: value.file, processor }), id)
     markdowns.set(key, marked)
     return marked
   }
@@ -139,7 +139,7 @@ export function createContentMarks(
 const keyOf = (path: ContentPath): string => path.join('\0')
 
 /** Whether a field holds words: neither an address, a name of another entry, nor one of a few values. */
-function isWords({ path = [], source }: ContentValue): boolean {
+function isWords({ path = [], source }: ContentField): boolean {
   const type = findField(source.schema, path)
   return !type || (type.values.length === 0 && !type.leadsTo && type.collection === undefined)
 }
@@ -153,13 +153,13 @@ interface MarkedMarkdown {
 
 /** Marks all blocks of a text. One with characters that marks are made of gets none. */
 function markAll(input: MarkdownInput, id: string): MarkedMarkdown {
-  const [before, after] = hasMarkCharacters(input.source) ? ['', ''] : marksOf(id)
-  const { html, sections } = stringifySections(markBlocks(input, before, after), input.processor)
+  const [before, after] = hasMarkCharacters(input.source) ? ['', ''] : createMarkPair(id)
+  const { html, sections } = stringifySections(surroundBlockTexts(input, before, after), input.processor)
   return { id, html, sections: sections.map(({ start, end }) => html.slice(start, end)) }
 }
 
 /** Whether a text is markdown. */
-export const isMarkdown = ({ path, source }: Pick<ContentValue, 'path' | 'source'>): boolean =>
+export const isMarkdown = ({ path, source }: Pick<ContentField, 'path' | 'source'>): boolean =>
   !path || findField(source.schema, path)?.type === 'markdown'
 
 /** What pages are annotated from. */
@@ -184,7 +184,7 @@ function isProse(text: string): boolean {
  */
 export function createPageAnnotator(
   site: ShownSite,
-  idOf: (value: ContentValue) => string,
+  idOf: (value: ContentField) => string,
   visibility: Visibility,
   runtime: Pick<Runtime, 'cache'>,
 ) {

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { findLink, isNoFile, sha256 } from '../../core/runtime/index.ts'
-import { type ContentChange, type FileText, isAsBefore, readContent, writeContent } from '../../edits/index.ts'
+import { findLink, isNonFile, sha256 } from '../../core/runtime/index.ts'
+import { type ContentChange, isAsBefore, readContentFile, type VersionedText, writeContent } from '../../edits/index.ts'
 import type { PageMove, UndoRedoState } from '../protocol.ts'
 
 /** Changes that belong together. */
-export interface HistoryStep {
+export interface UndoStep {
   readonly changes: readonly ContentChange[]
   /** `heading of Locations`. */
   readonly words: string
@@ -61,7 +61,7 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
     return isWritten
   }
   /** Applies the last step of a list, and adds what takes it back to the other one. */
-  const applyLast = (from: HistoryStep[], to: HistoryStep[]): HistoryStep | undefined => {
+  const applyLast = (from: UndoStep[], to: UndoStep[]): UndoStep | undefined => {
     const step = from.at(-1)
     if (!step || !apply(step.changes)) return undefined
     from.pop()
@@ -70,8 +70,8 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
     return step
   }
   return {
-    read(file: string): FileText | undefined {
-      const found = readContent(root, file)
+    read(file: string): VersionedText | undefined {
+      const found = readContentFile(root, file)
       if (found) keepOpened(found.version, { file, text: found.text })
       return found
     },
@@ -101,7 +101,7 @@ export function createContentStore(root: string, onWrite?: (files: readonly stri
   }
 }
 
-const reverse = ({ changes, words, moved }: HistoryStep): HistoryStep => ({
+const reverse = ({ changes, words, moved }: UndoStep): UndoStep => ({
   changes: changes.map(({ file, before, after }) => ({ file, before: after, after: before })).reverse(),
   words,
   moved: moved && { from: moved.to, to: moved.from },
@@ -111,9 +111,9 @@ const reverse = ({ changes, words, moved }: HistoryStep): HistoryStep => ({
 const maxKept = 10_000_000
 
 /** The last steps of a list that are kept. */
-function lastSteps(steps: readonly HistoryStep[]): readonly HistoryStep[] {
+function lastSteps(steps: readonly UndoStep[]): readonly UndoStep[] {
   let size = 0
-  const isTooMuch = ({ changes }: HistoryStep): boolean => {
+  const isTooMuch = ({ changes }: UndoStep): boolean => {
     for (const { before, after } of changes) size += (before?.length ?? 0) + (after?.length ?? 0)
     return size > maxKept
   }
@@ -123,14 +123,14 @@ function lastSteps(steps: readonly HistoryStep[]): readonly HistoryStep[] {
 /** What is kept in a file; undefined if there is none, or it is damaged: anything may happen to a cache. */
 function readKept<Kept>(path: string, parse: (bytes: Buffer) => Kept): Kept | undefined {
   try {
-    return isNoFile(path) ? undefined : parse(readFileSync(path))
+    return isNonFile(path) ? undefined : parse(readFileSync(path))
   } catch {
     return undefined
   }
 }
 
 /** The steps that undo and redo changes of an earlier process. */
-const readSteps = (path: string): [HistoryStep[], HistoryStep[]] =>
+const readSteps = (path: string): [UndoStep[], UndoStep[]] =>
   readKept(path, (bytes) => {
     const steps = bytes.subarray(64)
     return sha256(steps) === String(bytes.subarray(0, 64)) ? deserialize(steps) : undefined

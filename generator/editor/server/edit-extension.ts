@@ -3,32 +3,32 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DevExtension, DevHost } from '../../cli/dev/index.ts'
 import { z } from '../../core/api/index.ts'
-import { type Context, EnvironmentError, withoutLinks } from '../../core/context/index.ts'
-import { isSecret } from '../../core/runtime/index.ts'
+import { type CommandContext, CommandError, refuseLinks } from '../../core/context/index.ts'
+import { equalsSecret } from '../../core/runtime/index.ts'
 import {
-  articleRemoval,
-  articleRename,
-  formChanges,
-  formRequest,
-  newArticle,
-  pictureChange,
-  pictureId,
+  articleRemovalSchema,
+  articleRenameSchema,
+  formChangesSchema,
+  formRequestSchema,
+  newArticleSchema,
+  pictureChangeSchema,
+  pictureIdSchema,
   pictureUploadSchema,
-  valueAction,
+  valueActionSchema,
 } from '../form-protocol.ts'
 import {
   chosenChangesSchema,
-  contentSearch,
+  contentSearchSchema,
   draftPlaces,
   fieldIdSchema,
-  fileVersion,
-  pasteRequest,
-  publication,
-  replacement,
-  versionOfPage,
+  fileVersionSchema,
+  pageVersionSchema,
+  pasteRequestSchema,
+  publishRequestSchema,
+  replacementSchema,
 } from '../protocol.ts'
 import { createEditSession, type EditSession } from './edit-session.ts'
-import { readPasted } from './text/read-pasted.ts'
+import { readPastedText } from './text/read-pasted.ts'
 
 /** In bytes. */
 const maxUploadLength = 28_000_000
@@ -82,66 +82,66 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
       if (session.isPreviewed(page)) await whenIdle()
       return session.page(page)
     }),
-    open: answer(ofField.extend({ versions: z.array(fileVersion).max(500).optional() }), ({ field, versions }) =>
+    open: answer(ofField.extend({ versions: z.array(fileVersionSchema).max(500).optional() }), ({ field, versions }) =>
       session.open(field, versions),
     ),
     locate: answer(draftPlaces, session.locate),
-    check: answer(formChanges.extend({ page: address.optional() }), ({ page, ...changes }) =>
+    check: answer(formChangesSchema.extend({ page: address.optional() }), ({ page, ...changes }) =>
       session.check(changes, page),
     ),
-    save: answer(formChanges, session.save),
-    paste: answer(pasteRequest, (request) => {
-      const { document, leftOut } = readPasted(request)
+    save: answer(formChangesSchema, session.save),
+    paste: answer(pasteRequestSchema, (request) => {
+      const { document, leftOut } = readPastedText(request)
       return { document: document.toJSON(), leftOut }
     }),
     undo: answer(nothing, session.undo),
     redo: answer(nothing, session.redo),
-    details: answer(formRequest, (of) => {
+    details: answer(formRequestSchema, (of) => {
       if ('page' in of) return session.pageDetails(of.page)
       return 'file' in of ? details.ofFile(of.file) : details.ofNewValue(of)
     }),
-    lists: answer(ofField.extend({ version: fileVersion }), ({ field, version }) => lists.around(field, version)),
-    'change-value': answer(valueAction, async (request) => {
+    lists: answer(ofField.extend({ version: fileVersionSchema }), ({ field, version }) => lists.around(field, version)),
+    'change-value': answer(valueActionSchema, async (request) => {
       // The order of entries is that of the served site.
       if (session.registry.find(request.value)?.path?.length === 0) await session.whenServed()
       return lists.change(request)
     }),
     picture: answer(ofField, ({ field }) => pictures.open(field)),
     upload: answer(pictureUploadSchema, pictures.upload),
-    thumbnails: answer(z.strictObject({ pictures: z.array(pictureId).max(24) }), async (request) => {
+    thumbnails: answer(z.strictObject({ pictures: z.array(pictureIdSchema).max(24) }), async (request) => {
       const found = await pictures.thumbnails(request.pictures)
       return Object.keys(found).length > 0 ? found : undefined
     }),
-    'save-picture': answer(pictureChange, pictures.save),
+    'save-picture': answer(pictureChangeSchema, pictures.save),
     pages: answer(nothing, session.places.list),
     articles: answer(nothing, articles.list),
     article: answer(z.strictObject({ file: fieldIdSchema }), ({ file }) => articles.open(file)),
-    'new-article': answer(newArticle, async (request) => {
+    'new-article': answer(newArticleSchema, async (request) => {
       const made = await articles.create(request)
       // Its page is there when the panel asks for it.
       if (made?.status !== 'saved') return made
       await session.whenServed(made.file)
       return { ...made, article: { ...made.article, address: articles.addressOf(made.article.file) } }
     }),
-    'rename-article': answer(articleRename, async (request) => {
+    'rename-article': answer(articleRenameSchema, async (request) => {
       await session.whenServed()
       return articles.rename(request)
     }),
-    'remove-article': answer(articleRemoval, async (request) => {
+    'remove-article': answer(articleRemovalSchema, async (request) => {
       await session.whenServed()
       return articles.remove(request)
     }),
     changes: answer(nothing, publishing.changes),
     compare: answer(chosenChangesSchema, ({ files }) => publishing.compare(files)),
-    publish: answer(publication, publishing.publish),
+    publish: answer(publishRequestSchema, publishing.publish),
     'undo-changes': answer(chosenChangesSchema, ({ files }) => publishing.undoChanges(files)),
     merge: answer(z.strictObject({ number: z.int() }), ({ number }) => publishing.merge(number)),
     follow: answer(nothing, publishing.follow),
     history: answer(z.strictObject({ page: address }), ({ page }) => history.list(page)),
-    'compare-version': answer(versionOfPage, ({ page, commit }) => history.compare(page, commit)),
-    restore: answer(versionOfPage, ({ page, commit }) => history.restore(page, commit)),
-    search: answer(contentSearch, search.search),
-    replace: answer(replacement, search.replace),
+    'compare-version': answer(pageVersionSchema, ({ page, commit }) => history.compare(page, commit)),
+    restore: answer(pageVersionSchema, ({ page, commit }) => history.restore(page, commit)),
+    search: answer(contentSearchSchema, search.search),
+    replace: answer(replacementSchema, search.replace),
   }
 }
 
@@ -154,8 +154,8 @@ const answer =
   }
 
 /** The secret of other machines: that of the environment, or of a file that only its user reads, which is made if it is not there. */
-export function getSecret({ io, root }: Pick<Context, 'io' | 'root'>): string {
-  const path = withoutLinks(root, join(root, '.cache/edit-secret'))
+export function getSecret({ io, root }: Pick<CommandContext, 'io' | 'root'>): string {
+  const path = refuseLinks(root, join(root, '.cache/edit-secret'))
   const given = io.environment['SITE_EDIT_SECRET']
   if (given === undefined && !existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true })
@@ -164,7 +164,7 @@ export function getSecret({ io, root }: Pick<Context, 'io' | 'root'>): string {
   const [place, secret] =
     given === undefined ? [path, readFileSync(path, 'utf8').trimEnd()] : ['SITE_EDIT_SECRET', given]
   if (!/^[!-~][ -~]{14,}[!-~]$/.test(secret))
-    throw new EnvironmentError(`the secret in ${place} needs 16 letters, digits and signs of ASCII, or more`)
+    throw new CommandError(`the secret in ${place} needs 16 letters, digits and signs of ASCII, or more`)
   io.stderr.write(`other machines may edit the site with the secret in ${place}\n`)
   return secret
 }
@@ -183,7 +183,7 @@ export function createSecretTest(secret: string): (text: unknown) => Promise<boo
       next += pause
       await new Promise((resolve) => setTimeout(resolve, delay))
     }
-    const isRight = isSecret(text, secret)
+    const isRight = equalsSecret(text, secret)
     if (!isRight) next = Math.max(next, performance.now() + pause)
     return isRight
   }

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Context } from '../../core/context/index.ts'
-import { separateIds } from '../../core/html/index.ts'
+import type { CommandContext } from '../../core/context/index.ts'
+import { makeIdsUnique } from '../../core/html/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import { rewriteBody } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
-import { filesOf, notFoundPaths, toPath } from '../../core/routes/index.ts'
-import { readContent } from '../../edits/index.ts'
-import { findSource as findSourceOf } from '../../edits/references/index.ts'
-import type { PageDetails } from '../form-protocol.ts'
-import type { PageFields, PageMove, SameFigure, SaveResult } from '../protocol.ts'
+import { filesOf, normalizeAddress, notFoundPaths } from '../../core/routes/index.ts'
+import { readContentFile } from '../../edits/index.ts'
+import { findSourceOfFile as findSourceOf } from '../../edits/references/index.ts'
+import type { OpenedForms } from '../form-protocol.ts'
+import type { PageFields, PageMove, ReplacedNumber, SaveResult } from '../protocol.ts'
 import { copyEditAttributes } from './annotate-html.ts'
 import { createPageAnnotator, type ShownSite } from './annotate-page.ts'
-import { createNewArticles, dropBlankPicture } from './articles/new-article.ts'
+import { createArticleCreator, planBlankPictureRemoval } from './articles/new-article.ts'
 import { createArticleChanges } from './articles/rename-or-remove-article.ts'
 import { type ContentStore, createContentStore } from './content-store.ts'
 import { createFieldChanges } from './field-changes.ts'
@@ -31,7 +31,7 @@ export type EditSession = ReturnType<typeof createEditSession>
 
 /** What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued. */
 export function createEditSession(
-  context: Pick<Context, 'compileInSteps' | 'options' | 'root' | 'runtime'>,
+  context: Pick<CommandContext, 'compileInSteps' | 'options' | 'root' | 'runtime'>,
   exclusively: RunExclusively,
   onWrite?: (files: readonly string[]) => void,
 ) {
@@ -40,7 +40,7 @@ export function createEditSession(
   const site = createServedSite(context, registry, store)
   const { current, findPage } = site
   const { compileTexts, cancel: cancelCheck } = createUnsavedCompiler(context, exclusively)
-  const saved = (file: string, moved?: PageMove, same?: SameFigure): SaveResult => {
+  const saved = (file: string, moved?: PageMove, same?: ReplacedNumber): SaveResult => {
     // The saved site is compiled at once, and has the same findings.
     cancelCheck()
     return { status: 'saved', file, moved, same, ...store.historyState() }
@@ -56,7 +56,7 @@ export function createEditSession(
   }
   const save: EditCore['save'] = (changes, file, words, moved) => {
     const served = current()
-    const all = served ? [...changes, ...dropBlankPicture(context.root, changes, served)] : changes
+    const all = served ? [...changes, ...planBlankPictureRemoval(context.root, changes, served)] : changes
     return write(() =>
       store.write(all, words, moved)
         ? saved(file, moved, search.findSameFigure(changes))
@@ -94,7 +94,7 @@ export function createEditSession(
         ...store.historyState(),
       }
     },
-    pageDetails(path: string): PageDetails | undefined {
+    pageDetails(path: string): OpenedForms | undefined {
       const [page, served] = [findPage(path), current()]
       return served && page && details.ofPage(path, site.annotate(page, served))
     },
@@ -102,7 +102,7 @@ export function createEditSession(
     redo: (): SaveResult => travel('redo'),
     details,
     places,
-    articles: { ...createNewArticles(core), ...createArticleChanges(core) },
+    articles: { ...createArticleCreator(core), ...createArticleChanges(core) },
     lists: createLists(core),
     pictures: createPictures(core),
     publishing: createPublishing(core, exclusively),
@@ -119,7 +119,7 @@ const maxPages = 200
 
 /** The site whose pages are served, and its pages with the ids of their fields. */
 function createServedSite(
-  { root, options, runtime }: Pick<Context, 'options' | 'root' | 'runtime'>,
+  { root, options, runtime }: Pick<CommandContext, 'options' | 'root' | 'runtime'>,
   { idOf }: Pick<FieldRegistry, 'idOf'>,
   store: Pick<ContentStore, 'remember'>,
 ) {
@@ -148,7 +148,7 @@ function createServedSite(
   /** The served site, or the first pages of the next one. */
   let shown: ShownSite | undefined
   const findPage = (path: string): RenderedPage | undefined =>
-    served?.pages.find(({ route }) => route.url === toPath(path)) ??
+    served?.pages.find(({ route }) => route.url === normalizeAddress(path)) ??
     served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
   const findShown = (path: string) => shown?.pages.find(({ route }) => route.url === path)
   return {
@@ -171,14 +171,14 @@ function createServedSite(
       const site = preview ? shown : served
       if (!served || !site || !page) return html
       const addresses = { sets: served.assets.pictures.sets, findUrl: site.fileUrls.findUrl, assets: new Map() }
-      const body = rewriteBody(separateIds(annotate(page, site), page.facts.ids), addresses)
+      const body = rewriteBody(makeIdsUnique(annotate(page, site), page.facts.ids), addresses)
       const versions = rememberFiles(page, site)
       return copyEditAttributes(body, html).replace('<body', `<body data-edit-versions="${versions.join(' ')}"`)
     },
     annotate,
     /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */
     async whenServed(added?: string): Promise<void> {
-      const isServed = (file: string): boolean => readContent(root, file)?.text === served?.texts.get(file)
+      const isServed = (file: string): boolean => readContentFile(root, file)?.text === served?.texts.get(file)
       for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 200))
         if (served && [...served.texts.keys(), ...(added === undefined ? [] : [added])].every(isServed)) return
     },

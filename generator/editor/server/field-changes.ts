@@ -1,25 +1,25 @@
 import type { z } from '../../core/api/index.ts'
 import { applyEdits, type Diagnostic } from '../../core/diagnostics/index.ts'
 import { describePath, parseText } from '../../core/source/index.ts'
-import type { CheckedForm, FormChanges, FormFinding } from '../form-protocol.ts'
+import type { FormChanges, FormCheckResult, FormFinding } from '../form-protocol.ts'
 import type { draftPlaces, OpenedField, SaveResult } from '../protocol.ts'
 import { parseDocument } from '../text-schema.ts'
-import { createFieldTexts } from './field-text.ts'
+import { createFieldTextCodec } from './field-text.ts'
 import { findNewFindings, type NewFindings } from './find-new-findings.ts'
 import { planValueInsertion } from './form/details.ts'
 import { isDocument } from './form/form-fields.ts'
 import { describeChange, describeFieldPath, describePublication } from './names.ts'
 import { locateField, openField, refuseLost } from './open-field.ts'
-import { type Places, withoutSource } from './places/content-locations.ts'
+import { type Places, withoutCitation } from './places/content-locations.ts'
 import { type ChangePlan, findConflict, type PlannedChange, planChanges } from './plan-changes.ts'
 import { type EditCore, refuseSave } from './session-context.ts'
 
-const unreadable: CheckedForm = { findings: [], isReadable: false, unpublished: [] }
+const unreadable: FormCheckResult = { findings: [], isReadable: false, unpublished: [] }
 
 /** Opens fields, and checks and saves what was changed in them: texts on the page, and values of forms. */
 export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places, 'describeSpan'>) {
   const { registry, store, current } = core
-  const fieldTexts = createFieldTexts()
+  const fieldTexts = createFieldTextCodec()
   const isKnown = ({ changes }: FormChanges): boolean =>
     changes.every(({ field, value }) => registry.find(field) && (!isDocument(value) || parseDocument(value)))
   const planRequest = ({ changes, add }: FormChanges): ChangePlan | undefined =>
@@ -32,7 +32,7 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
     const document = fieldTexts.read(field, fixed)?.document
     return document && fieldTexts.write(field, text, document) === fixed ? document.toJSON() : undefined
   }
-  const describe = (plan: ChangePlan, { findings, unpublished, texts, isPartial }: NewFindings): CheckedForm => ({
+  const describe = (plan: ChangePlan, { findings, unpublished, texts, isPartial }: NewFindings): FormCheckResult => ({
     findings: findings.map(({ diagnostic, serialized, field }): FormFinding => {
       const { span } = diagnostic
       const change = plan.changes.find(({ id }) => id === field)
@@ -40,13 +40,13 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
       const place = describeSpan(span, texts.get(span.file))
       const name = `\`${describePath(change?.field.path ?? [])}\` `
       const message = serialized.message.replace(name, 'This ')
-      return { ...serialized, message, help: withoutSource(serialized.help), field, fixed, place }
+      return { ...serialized, message, help: withoutCitation(serialized.help), field, fixed, place }
     }),
     isReadable: true,
     unpublished,
     isPartial,
   })
-  const checkPlan = async (plan: ChangePlan, page?: string): Promise<CheckedForm | undefined> => {
+  const checkPlan = async (plan: ChangePlan, page?: string): Promise<FormCheckResult | undefined> => {
     const served = current()
     const isReadable = plan.isWritable && [...plan.texts].every(([file, text]) => parseText(file, text))
     if (!served || !isReadable) return unreadable
@@ -80,7 +80,7 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
       return drafts.some(({ field }) => registry.find(field)) ? { places } : undefined
     },
     /** With the address of a page: until that is checked. Null if it was ended: another check has begun, or the changes are saved. */
-    async check(request: FormChanges, page?: string): Promise<CheckedForm | null | undefined> {
+    async check(request: FormChanges, page?: string): Promise<FormCheckResult | null | undefined> {
       if (!isKnown(request)) return undefined
       const plan = planRequest(request)
       if (!plan) return unreadable

@@ -4,8 +4,8 @@ import type { Span } from '../../core/diagnostics/index.ts'
 import { type Document, parseText, valueAt } from '../../core/source/index.ts'
 import { type OpenedYaml, openYaml, writeValue } from '../../edits/yaml/index.ts'
 import type { OpenedField } from '../protocol.ts'
-import { documentOf, readVariables } from '../text-schema.ts'
-import { type ContentValue, isMarkdown } from './annotate-page.ts'
+import { documentOf, parsePlainText } from '../text-schema.ts'
+import { type ContentField, isMarkdown } from './annotate-page.ts'
 import { type OpenedMarkdown, openMarkdown } from './text/read-markdown.ts'
 import { writeMarkdown } from './text/write-markdown.ts'
 
@@ -15,13 +15,13 @@ export interface FieldText extends Pick<OpenedField, 'isMarkdown' | 'hasLineBrea
   readonly span: Span
 }
 
-export type FieldTexts = ReturnType<typeof createFieldTexts>
+export type FieldTextCodec = ReturnType<typeof createFieldTextCodec>
 
 /**
  * Reads and writes the texts of fields. The last markdown and the last YAML stay parsed: each key in one of their texts is checked with them. What was
  * written last is kept: a text that is saved has been checked before.
  */
-export function createFieldTexts() {
+export function createFieldTextCodec() {
   let last: OpenedMarkdown | undefined
   let lastYaml: { readonly file: string; readonly text: string; readonly opened: OpenedYaml | undefined } | undefined
   let lastWritten:
@@ -35,7 +35,7 @@ export function createFieldTexts() {
     if (lastYaml?.file !== file || lastYaml.text !== text) lastYaml = { file, text, opened: openYaml({ file, text }) }
     return lastYaml.opened
   }
-  function write(field: ContentValue, text: string, document: Node): string | undefined {
+  function write(field: ContentField, text: string, document: Node): string | undefined {
     const { file, path } = field
     const source = parseText(file, text)
     const written = source && findWritten(source, path)
@@ -50,7 +50,7 @@ export function createFieldTexts() {
   }
   return {
     /** The text of a field in the text of its file. Undefined if it is not there. */
-    read(field: ContentValue, text: string): FieldText | undefined {
+    read(field: ContentField, text: string): FieldText | undefined {
       const { file, path } = field
       const source = parseText(file, text)
       const written = source && findWritten(source, path)
@@ -62,7 +62,7 @@ export function createFieldTexts() {
       return { document: readWords(String(written)), isMarkdown: false, hasLineBreaks, span }
     },
     /** The text of the file with another text in the field. Undefined if it cannot be written there. */
-    write(field: ContentValue, text: string, document: Node): string | undefined {
+    write(field: ContentField, text: string, document: Node): string | undefined {
       const name = JSON.stringify([field.file, field.path])
       if (lastWritten?.field !== name || lastWritten.text !== text || !lastWritten.document.eq(document))
         lastWritten = { field: name, text, document, result: write(field, text, document) }
@@ -77,7 +77,7 @@ const findWritten = (document: Document, path: ContentPath | undefined): string 
 }
 
 /** A text that is shown as it is, without the space around it. */
-const readWords = (text: string): Node => documentOf(readVariables(text.trim()))
+const readWords = (text: string): Node => documentOf(parsePlainText(text.trim()))
 
 /** The space around the text stays. Undefined if no text reads as the document. */
 function writeText(before: string, document: Node): string | undefined {
@@ -88,5 +88,5 @@ function writeText(before: string, document: Node): string | undefined {
   })
   const text = pieces?.join('') ?? ''
   const [, start = '', end = ''] = /^(\s*)(?:\S[\s\S]*?)?(\s*)$/.exec(before) ?? []
-  return documentOf(readVariables(text)).eq(document) ? start + text.trim() + end : undefined
+  return documentOf(parsePlainText(text)).eq(document) ? start + text.trim() + end : undefined
 }

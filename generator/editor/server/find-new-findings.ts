@@ -1,17 +1,17 @@
 import type { ContentPath } from '../../core/api/index.ts'
-import type { Context } from '../../core/context/index.ts'
-import { type Diagnostic, isError, locatorOf } from '../../core/diagnostics/index.ts'
+import type { CommandContext } from '../../core/context/index.ts'
+import { type Diagnostic, isError, positionLocatorOf } from '../../core/diagnostics/index.ts'
 import { type Compilation, type CompleteCompilation, checkPagesInSight } from '../../core/index.ts'
 import { type BrowserDiagnostic, toBrowserDiagnostics } from '../../core/reporters/index.ts'
 import { type Document, parseText, type UnsavedTexts, valueAt } from '../../core/source/index.ts'
-import type { ContentValue } from './annotate-page.ts'
+import type { ContentField } from './annotate-page.ts'
 
 /** Runs one task after another. */
 export type RunExclusively = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 interface CheckContext {
   readonly served: CompleteCompilation
-  readonly context: Pick<Context, 'root'>
+  readonly context: Pick<CommandContext, 'root'>
   readonly compileTexts: CompileTexts
 }
 
@@ -24,7 +24,7 @@ interface Found extends Pick<Compilation, 'diagnostics' | 'routes' | 'texts'> {
 export type CompileTexts = (texts: UnsavedTexts, page?: string) => Promise<Found | undefined>
 
 export function createUnsavedCompiler(
-  { compileInSteps, runtime }: Pick<Context, 'compileInSteps' | 'runtime'>,
+  { compileInSteps, runtime }: Pick<CommandContext, 'compileInSteps' | 'runtime'>,
   exclusively: RunExclusively,
 ) {
   let last = new AbortController()
@@ -63,7 +63,7 @@ export interface NewFindings extends Pick<Found, 'texts' | 'isPartial'> {
 }
 
 /** Values of content files that are changed, by ids. Without a path, the markdown body. */
-type ChangedFields = readonly (Pick<ContentValue, 'file' | 'path'> & { readonly id: string })[]
+type ChangedFields = readonly (Pick<ContentField, 'file' | 'path'> & { readonly id: string })[]
 
 /**
  * Compiles the site with other texts of files: findings in the changed values first, then those that the served site does not have.
@@ -95,7 +95,7 @@ function selectNew(
   const relevant = compiled.diagnostics
     .filter((found) => isInChange(found) || !known.has(keyOf(found)))
     .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
-  const serialized = toBrowserDiagnostics(relevant, locatorOf(context.root, compiled), isInChange)
+  const serialized = toBrowserDiagnostics(relevant, positionLocatorOf(context.root, compiled), isInChange)
   const findings = relevant.flatMap((diagnostic, index) => {
     const one = serialized[index]
     return one ? [{ diagnostic, serialized: one, field: fieldOf(diagnostic) }] : []

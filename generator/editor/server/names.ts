@@ -7,31 +7,31 @@ import { filesOf, isNotFoundPage, type Route } from '../../core/routes/index.ts'
 import { describeFieldName, fieldNamesAt, findField } from '../../core/schema/index.ts'
 import { settingsProvenance } from '../../core/site/index.ts'
 import { addressRecordFile, parseAddressRecord, valueAt, valuesIn } from '../../core/source/index.ts'
-import { readDate } from '../../core/text/index.ts'
+import { parseTime } from '../../core/text/index.ts'
 import type { FormOption } from '../form-protocol.ts'
 import type { PublicationState } from '../protocol.ts'
-import type { ContentValue } from './annotate-page.ts'
+import type { ContentField } from './annotate-page.ts'
 import type { EditCore } from './session-context.ts'
 
 const maxTitle = 60
 
 /** `Questions 2: What does it cost?` */
 export function describeItem(list: string, item: unknown, index: number): string {
-  const title = titleOfItem(item)
+  const title = findItemTitle(item)
   return `${list} ${index + 1}${title ? `: ${title}` : ''}`
 }
 
 /** What a list calls an item: its text, its title, or else its first text, cut off where it is long. */
-export function titleOfItem(item: unknown): string | undefined {
+export function findItemTitle(item: unknown): string | undefined {
   const texts = Object.entries(Object(item)).flatMap(([key, value]) =>
     key !== 'id' && typeof value === 'string' && value !== '' ? [value] : [],
   )
-  const title = typeof item === 'string' ? item : (titleInData(item) ?? texts[0])
+  const title = typeof item === 'string' ? item : (findTitleInData(item) ?? texts[0])
   return title && title.length > maxTitle ? `${title.slice(0, maxTitle - 1).trimEnd()}…` : title
 }
 
 /** The title or name in the data of an entry or an item. */
-export const titleInData = (data: unknown): string | undefined =>
+export const findTitleInData = (data: unknown): string | undefined =>
   ['title', 'name', 'label', 'heading', 'question', 'alt']
     .map((key) => valueAt(data, [key]))
     .find((value): value is string => typeof value === 'string' && value !== '')
@@ -78,7 +78,7 @@ export function namesOfAddresses({
   const names = new Map<string, string>()
   for (const file of settingsProvenance(site, loaded).ownFiles)
     for (const { value } of valuesIn(locator.findDocument(file)?.data)) {
-      const title = titleInData(value)
+      const title = findTitleInData(value)
       if (title === undefined) continue
       for (const text of Object.values(value as object))
         if (typeof text === 'string' && text.startsWith('/') && !names.has(text))
@@ -92,7 +92,7 @@ const findMenuAddress = ({ place }: Pick<Route, 'place'>, names: ReadonlyMap<str
   place.addresses.find((address) => names.has(address)) ?? place.canonical
 
 /** Pages with an address of their own that visitors find, rather than a redirect, a second address, or what stands in for a missing page. */
-export const findNamedPages = ({ pages }: Pick<CompleteCompilation, 'pages'>): CompleteCompilation['pages'] =>
+export const listCanonicalPages = ({ pages }: Pick<CompleteCompilation, 'pages'>): CompleteCompilation['pages'] =>
   pages.filter(
     ({ route, head }) =>
       head.redirect === undefined && !isNotFoundPage(route.outputPath) && route.url === route.place.canonical,
@@ -100,7 +100,7 @@ export const findNamedPages = ({ pages }: Pick<CompleteCompilation, 'pages'>): C
 
 /** The page that a content file is for. Undefined for a file of several pages. */
 export const findPageOf = (served: CompleteCompilation, file: string): Route | undefined =>
-  findNamedPages(served).find(
+  listCanonicalPages(served).find(
     ({ route }) => route.owner === file || (filesOf(route).includes(file) && isPageFile(file, route, served.routes)),
   )?.route
 
@@ -114,7 +114,7 @@ export const withoutSiteName = (title: string): string => title.replace(/ [|·�
 /** What editors call a content file: the name of its page in the menus or its title, or else what it is. */
 export function nameFile(served: CompleteCompilation, file: string, source: Source): string {
   const page = findPageOf(served, file)
-  const title = source.kind === 'collection' ? titleInData(served.locator.findDocument(file)?.data) : undefined
+  const title = source.kind === 'collection' ? findTitleInData(served.locator.findDocument(file)?.data) : undefined
   const names = namesOfAddresses(served)
   const name = page && names.get(findMenuAddress(page, names))
   return expandText(title ?? name ?? describeFieldName(entryIdOf(source, file)), served.settings.variables ?? {})
@@ -130,7 +130,7 @@ export function isPageFile(file: string, { ownFiles, page }: Route, routes: Comp
 /** Addresses of pages, with their titles and, before these, what the menus of the site call them. */
 export function listAddresses(served: CompleteCompilation): readonly FormOption[] {
   const names = namesOfAddresses(served)
-  return findNamedPages(served).map(({ route, head }) => {
+  return listCanonicalPages(served).map(({ route, head }) => {
     const value = findMenuAddress(route, names)
     const words = [names.get(value) ?? [], withoutSiteName(head.title)].flat()
     return { value, label: [...new Set(words)].join(' · ') }
@@ -138,7 +138,7 @@ export function listAddresses(served: CompleteCompilation): readonly FormOption[
 }
 
 /** What a change of a field is called: `heading of Locations`. */
-export function describeChange({ file, path, source }: ContentValue, served: CompleteCompilation): string {
+export function describeChange({ file, path, source }: ContentField, served: CompleteCompilation): string {
   const name = path ? nameField(source.schema, path) || 'details' : 'text'
   return `${name.charAt(0).toLowerCase()}${name.slice(1)} of ${nameFile(served, file, source)}`
 }
@@ -162,7 +162,7 @@ export function createPublicationDescriber(core: PublicationContext) {
   return ({ file, source: { schema }, data }: Entry): PublicationState | undefined => {
     const keys = fieldNamesAt(schema, [])
     if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
-    const timeOf = (key: string): number => readDate(valueAt(data, [key])) ?? Number.NaN
+    const timeOf = (key: string): number => parseTime(valueAt(data, [key])) ?? Number.NaN
     const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
     const hidden = (words: string, act: string, key: string): PublicationState => {
       return { isPublished: false, words, remedy: `To publish it, ${act} “${nameField(schema, [key])}” in its details` }

@@ -4,18 +4,18 @@ import type { RenderedPage } from '../../core/render/index.ts'
 import { filesOf } from '../../core/routes/index.ts'
 import { fieldNamesAt, findField } from '../../core/schema/index.ts'
 import { parseText, valueAt, valuesIn } from '../../core/source/index.ts'
-import type { FileText } from '../../edits/index.ts'
+import type { VersionedText } from '../../edits/index.ts'
 import type { FieldInfo, OpenedField, SaveResult } from '../protocol.ts'
-import { type ContentValue, isMarkdown } from './annotate-page.ts'
+import { type ContentField, isMarkdown } from './annotate-page.ts'
 import type { FieldText } from './field-text.ts'
 import { describeFieldPath, isPageFile, plainDescription } from './names.ts'
 import { type EditCore, type FieldRegistry, refuseSave } from './session-context.ts'
 
 /** A field with its text on disk. */
 export function openField(
-  field: ContentValue,
+  field: ContentField,
   id: string,
-  disk: FileText,
+  disk: VersionedText,
   { document, isMarkdown, hasLineBreaks }: FieldText,
   variables: OpenedField['variables'],
 ): OpenedField {
@@ -47,10 +47,10 @@ export function filesOfPage({ route }: RenderedPage, { routes }: Pick<CompleteCo
   return files.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
 }
 
-const infoOf = (field: ContentValue): FieldInfo => ({
+const infoOf = (field: ContentField): FieldInfo => ({
   file: field.file,
   label: describeFieldPath(field.source, field.path),
-  kind: isMarkdown(field) ? 'markdown' : findPicturePaths(field) ? 'picture' : 'text',
+  kind: isMarkdown(field) ? 'markdown' : findPictureFields(field) ? 'picture' : 'text',
   isInList:
     field.path?.some((step) => typeof step === 'number') ||
     (field.source.kind === 'collection' && field.source.order !== undefined),
@@ -65,10 +65,10 @@ interface PicturePaths {
 const altName = /^alt$|Alt$/
 
 /** The fields of the picture that a field belongs to. Undefined for other fields. */
-export function findPicturePaths({
+export function findPictureFields({
   path = [],
   source: { schema },
-}: Pick<ContentValue, 'path' | 'source'>): PicturePaths | undefined {
+}: Pick<ContentField, 'path' | 'source'>): PicturePaths | undefined {
   const key = path.at(-1)
   if (typeof key !== 'string')
     return findField(schema, path)?.leadsTo === 'picture' ? { src: path, alt: undefined } : undefined
@@ -99,15 +99,15 @@ export function altsIn(data: unknown): readonly { readonly src: string; readonly
 
 /** A field where it stands in the present text of its file, and in the text that the person has seen. */
 export interface LocatedField {
-  readonly field: ContentValue
-  readonly disk: FileText
-  readonly seen: { readonly field: ContentValue; readonly text: string }
+  readonly field: ContentField
+  readonly disk: VersionedText
+  readonly seen: { readonly field: ContentField; readonly text: string }
 }
 
 /** Why nothing is done with a field: with the words that the page had for it. */
 const refuseField =
   (reason: string) =>
-  (field: ContentValue | undefined): SaveResult => {
+  (field: ContentField | undefined): SaveResult => {
     const name = field && describeFieldPath(field.source, field.path)
     return refuseSave(`${name ? `“${name}”` : 'this text'} ${reason}. Close this, and click it on the page again`)
   }
@@ -121,7 +121,7 @@ export const refuseChanged = refuseField('was changed by somebody else meanwhile
  * or an item that the field is in is gone, or cannot be told from others.
  */
 export function locateField(
-  field: ContentValue,
+  field: ContentField,
   { version, seen = version }: { readonly version: string; readonly seen?: string | undefined },
   { store }: Pick<EditCore, 'store'>,
 ): LocatedField | undefined {
@@ -129,7 +129,7 @@ export function locateField(
   const [openedText, seenText, disk] = [store.findOpened(version), store.findOpened(seen), store.read(file)]
   if (!disk || openedText === undefined || seenText === undefined) return undefined
   const dataOf = (text: string): unknown => parseText(file, text)?.data
-  const moveTo = (text: string): ContentValue | undefined => {
+  const moveTo = (text: string): ContentField | undefined => {
     if (!path || text === openedText) return field
     const moved = movePath(path, dataOf(openedText), dataOf(text))
     return moved && { ...field, path: moved }
@@ -181,7 +181,7 @@ export interface OpenedValue {
   readonly file: string
   readonly path: ContentPath
   readonly source: Source
-  readonly disk: FileText
+  readonly disk: VersionedText
   readonly data: unknown
   readonly served: CompleteCompilation
   /** Whether it is as it was in the version in which it was opened. */
@@ -189,7 +189,7 @@ export interface OpenedValue {
 }
 
 /** Finds a value that was opened in a version of its file. Undefined if it cannot be told from others. */
-export function openValue(core: EditCore, field: ContentValue | undefined, version: string): OpenedValue | undefined {
+export function openValue(core: EditCore, field: ContentField | undefined, version: string): OpenedValue | undefined {
   const located = field && locateField(field, { version }, core)
   const served = core.current()
   if (!located || !served) return undefined

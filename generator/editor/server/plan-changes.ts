@@ -1,11 +1,11 @@
 import { diffWordsWithSpace } from 'diff'
 import { parseText, valueAt } from '../../core/source/index.ts'
-import type { FileText } from '../../edits/index.ts'
+import type { VersionedText } from '../../edits/index.ts'
 import type { FormChanges, FormValue } from '../form-protocol.ts'
-import type { ChangedWords, SaveResult } from '../protocol.ts'
+import type { ConflictPart, SaveResult } from '../protocol.ts'
 import { parseDocument, plainTextOf } from '../text-schema.ts'
-import type { ContentValue } from './annotate-page.ts'
-import type { FieldTexts } from './field-text.ts'
+import type { ContentField } from './annotate-page.ts'
+import type { FieldTextCodec } from './field-text.ts'
 import { isDocument, parseFormValue, writeFormValue } from './form/form-fields.ts'
 import { type LocatedField, locateField } from './open-field.ts'
 import type { EditCore } from './session-context.ts'
@@ -27,14 +27,14 @@ export interface PlannedChange extends Pick<PlannedValue, 'disagreement'> {
   readonly id: string
   readonly value: FormValue
   /** Where it is now, or will be. */
-  readonly field: ContentValue
-  readonly disk: FileText
+  readonly field: ContentField
+  readonly disk: VersionedText
 }
 
 export interface ChangePlan {
   readonly changes: readonly PlannedChange[]
   /** What is changed, as a step of the history names it. */
-  readonly subject: ContentValue
+  readonly subject: ContentField
   /** The texts of the files on disk, and with the changes. */
   readonly before: ReadonlyMap<string, string>
   readonly texts: ReadonlyMap<string, string>
@@ -47,7 +47,7 @@ export interface ChangePlan {
 /** The texts of files with other values in fields. Undefined if a field cannot be found, or cannot have the value. */
 export function planChanges(
   core: EditCore,
-  fieldTexts: FieldTexts,
+  fieldTexts: FieldTextCodec,
   requested: FormChanges['changes'],
 ): ChangePlan | undefined {
   const changes: PlannedChange[] = []
@@ -75,7 +75,7 @@ export function planChanges(
 /** Another text for a field that has one, with what others have changed in other blocks of it. */
 function planText(
   { field, disk, seen }: LocatedField,
-  fieldTexts: FieldTexts,
+  fieldTexts: FieldTextCodec,
   value: FormValue,
 ): PlannedValue | undefined {
   const yours = isDocument(value) ? parseDocument(value) : undefined
@@ -92,7 +92,7 @@ function planText(
 /** A value as a form has it. */
 function planValue({ field, disk, seen }: LocatedField, value: FormValue): PlannedValue | undefined {
   const parsed = parseFormValue(field, value)
-  const read = ({ file, path = [] }: ContentValue, text: string) => valueAt(parseText(file, text)?.data, path)
+  const read = ({ file, path = [] }: ContentField, text: string) => valueAt(parseText(file, text)?.data, path)
   const [theirs, known] = [read(field, disk.text), read(seen.field, seen.text)]
   const isKnown = JSON.stringify(theirs) === JSON.stringify(known)
   return (
@@ -110,7 +110,7 @@ export function findConflict({ changes }: ChangePlan): SaveResult | undefined {
   for (const { id, disk, disagreement } of changes) {
     if (!disagreement) continue
     const words = diffWordsWithSpace(disagreement.theirs, disagreement.yours).map(
-      ({ value: text, added, removed }): ChangedWords => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
+      ({ value: text, added, removed }): ConflictPart => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
     )
     return { status: 'conflict', version: disk.version, words, field: id }
   }

@@ -1,17 +1,17 @@
 import type { ContentPath, Source } from '../../core/api/index.ts'
-import type { Context } from '../../core/context/index.ts'
+import type { CommandContext } from '../../core/context/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
 import { hashOf } from '../../core/runtime/index.ts'
 import type { ContentChange } from '../../edits/index.ts'
 import type { PageMove, Refusal, SaveResult } from '../protocol.ts'
-import type { ContentValue } from './annotate-page.ts'
+import type { ContentField } from './annotate-page.ts'
 import type { ContentStore } from './content-store.ts'
 import type { CompileTexts } from './find-new-findings.ts'
 
 /** What the parts of an edit session share. */
 export interface EditCore {
-  readonly context: Pick<Context, 'compileInSteps' | 'options' | 'root' | 'runtime'>
+  readonly context: Pick<CommandContext, 'compileInSteps' | 'options' | 'root' | 'runtime'>
   readonly compileTexts: CompileTexts
   readonly registry: FieldRegistry
   readonly store: ContentStore
@@ -29,9 +29,9 @@ export type FieldRegistry = ReturnType<typeof createFieldRegistry>
 
 /** Issues ids for values of content files. A request can name only values with an id. */
 export function createFieldRegistry() {
-  const values = new Map<string, ContentValue>()
+  const values = new Map<string, ContentField>()
   /** The same id for the same place in the same file. */
-  const idOf = (value: ContentValue): string => {
+  const idOf = (value: ContentField): string => {
     const { file, path } = value
     const id = hashOf(file, JSON.stringify(path ?? null)).slice(0, 12)
     values.set(id, value)
@@ -40,7 +40,7 @@ export function createFieldRegistry() {
   return {
     idOf,
     idOfFile: (file: string, source: Source): string => idOf({ file, path: [], source }),
-    find: (id: string): ContentValue | undefined => values.get(id),
+    find: (id: string): ContentField | undefined => values.get(id),
     /** Ids of the values that are issued for a part of a file; without a path, for its markdown body. */
     idsIn: (file: string, path: ContentPath | undefined): readonly string[] =>
       [...values].flatMap(([id, value]) => {

@@ -4,8 +4,8 @@ export {
   findTitleField,
   formatEntry,
   jsonSchemaFolder,
-  parseAnswer,
+  parseFieldText,
   planNewEntry,
   schemaPathOf,
 } from './plan-entry.ts'
-export { findDateFormat, suggestValue } from './suggest-value.ts'
+export { findDateFormatter, suggestValue } from './suggest-value.ts'

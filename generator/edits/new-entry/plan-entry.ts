@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { Document } from 'yaml'
 import { type ContentPath, type Source, z } from '../../core/api/index.ts'
-import { entryFilesOf, toWrittenAddress, unwrittenBody } from '../../core/content/index.ts'
+import { entryPathsOf, toWrittenAddress, unwrittenBody } from '../../core/content/index.ts'
 import type { Collection, CompileOptions, CompleteCompilation } from '../../core/index.ts'
-import { findAddressFault } from '../../core/routes/index.ts'
+import { findAddressProblem } from '../../core/routes/index.ts'
 import { fieldNamesAt, findField, isOptional, unwrappedDefinitionOf } from '../../core/schema/index.ts'
 import { describePath } from '../../core/source/index.ts'
 import { type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
@@ -32,9 +32,9 @@ export function planNewEntry(
   { id, title, set, root, now }: EntryNames & Pick<CompileOptions, 'root' | 'now'>,
   { loaded, pictures }: Pick<CompleteCompilation, 'loaded' | 'pictures'>,
 ) {
-  const nameFault = findAddressFault(`/${id}`) ?? (id.includes('/') ? 'has a /' : undefined)
+  const nameFault = findAddressProblem(`/${id}`) ?? (id.includes('/') ? 'has a /' : undefined)
   if (nameFault !== undefined) return { fault: `the file name \`${id}\` ${nameFault}` }
-  const files = entryFilesOf(collection, id)
+  const files = entryPathsOf(collection, id)
   const [file = ''] = files
   const existing = files.find((path) => existsSync(join(root, path)))
   if (existing !== undefined) return { fault: `${existing} already exists` }
@@ -121,19 +121,19 @@ export const completeEntry = (
 
 /** A text as the value of a field. */
 function completeValue({ schema }: Pick<PlannedField, 'schema'>, text: string): CompletedValue {
-  const value = parseAnswer(schema, text)
+  const value = parseFieldText(schema, text)
   const message = z.safeParse(schema, value).error?.issues[0]?.message
   const fault = message && `is not valid: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
   return { value, isPlaceholder: false, fault }
 }
 
 /** Converts text to a field's type: a number, a boolean, a comma-separated list; else it stays text. */
-export function parseAnswer(schema: z.core.$ZodType, typed: string): unknown {
+export function parseFieldText(schema: z.core.$ZodType, typed: string): unknown {
   const def = unwrappedDefinitionOf(schema)
   const text = typed.trim()
   if (def.type === 'array') {
     const items = text.split(',').filter((item) => item.trim() !== '')
-    return items.map((item) => parseAnswer(def.element, item))
+    return items.map((item) => parseFieldText(def.element, item))
   }
   if (def.type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true'
   return def.type === 'number' && text !== '' ? Number(text) : text

@@ -37,7 +37,7 @@ const dateFormats: readonly { readonly pattern: RegExp; readonly write: (date: D
 ]
 
 /** How a text field notes a day; undefined if it takes other texts too. */
-export const findDateFormat = (schema: Schema, today: Date): ((date: Date) => string) | undefined =>
+export const findDateFormatter = (schema: Schema, today: Date): ((date: Date) => string) | undefined =>
   ['To be written', 'to-be-written', '1'].some((text) => accepts(schema, text))
     ? undefined
     : dateFormats.find(({ write }) => accepts(schema, write(today)))?.write

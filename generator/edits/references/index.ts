@@ -1,21 +1,21 @@
 export {
-  findLink,
+  findLinkAt,
   findLinks,
   findReferences,
-  findSubject,
-  type Reference,
+  findSymbolAt,
+  type LinkInFile,
   type ResolvedLink,
   urlsOfEntry,
 } from './references.ts'
-export { findName, planRename } from './rename.ts'
-export { planEntryRename, type Refusal, type RenamePlan, refuse } from './rename-entry.ts'
+export { planRename, prepareRename } from './rename.ts'
+export { planEntryRename, type RenamePlan, type RenameRefusal, refuse } from './rename-entry.ts'
 export {
   createSiteIndex,
-  findContentFile,
-  findFileField,
-  findSource,
-  type LinkedSite,
+  findFieldOfFile,
+  findFileOfPage,
+  findSourceOfFile,
+  type LinkContext,
   linkContextOf,
   type SiteIndex,
 } from './site-index.ts'
-export { findNode, findYamlPart, type Heading, listHeadings } from './yaml-nodes-and-headings.ts'
+export { findNode, findYamlText, listHeadings, type MarkdownHeading } from './yaml-nodes-and-headings.ts'

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ContentPath, escapeRegExp } from '../../core/api/index.ts'
-import { entryFilesOf, entryIdOf, findCollection, findLinkTargets } from '../../core/content/index.ts'
+import { entryIdOf, entryPathsOf, findCollectionByFolder, linkTargetsIn } from '../../core/content/index.ts'
 import type { Collection } from '../../core/index.ts'
 import { toPosix } from '../../core/runtime/index.ts'
-import { findFileField, findSource, type LinkTarget, type SiteIndex } from './site-index.ts'
+import { findFieldOfFile, findSourceOfFile, type LinkTarget, type SiteIndex } from './site-index.ts'
 import { findNode, listHeadingIds, listHeadings, listScalars } from './yaml-nodes-and-headings.ts'
 
 /** An address or the id of an entry as a content file has it. */
@@ -22,20 +22,20 @@ export interface ResolvedLink {
 /** The links of a file to pages, entries, pictures and published files. */
 export const findLinks = (index: SiteIndex, file: string, text: string): ResolvedLink[] =>
   findPossibleLinks(file, text).flatMap((link) => {
-    const folder = link.path && findFileField(index, file, link.path)?.collection
+    const folder = link.path && findFieldOfFile(index, file, link.path)?.collection
     const target = folder === undefined ? index.findTarget(link.written, file) : findEntry(index, folder, link.written)
     return target ? [{ ...link, target, isReference: folder !== undefined }] : []
   })
 
 /** The link at an offset. */
-export const findLink = (index: SiteIndex, file: string, text: string, at: number): ResolvedLink | undefined =>
+export const findLinkAt = (index: SiteIndex, file: string, text: string, at: number): ResolvedLink | undefined =>
   findLinks(index, file, text).find(({ start, end }) => start <= at && at <= end)
 
 type WrittenLink = Omit<ResolvedLink, 'target' | 'isReference'>
 
 /** Texts that may be a link: targets in markdown, and the values of fields without spaces. */
 function findPossibleLinks(file: string, text: string): readonly WrittenLink[] {
-  const links: WrittenLink[] = findLinkTargets(text).map(({ address, ...range }) => ({ written: address, ...range }))
+  const links: WrittenLink[] = linkTargetsIn(text).map(({ address, ...range }) => ({ written: address, ...range }))
   const starts = new Set(links.map(({ start }) => start))
   const values = listScalars(file, text).flatMap(({ part, path, value, start, end }): WrittenLink[] => {
     if (part !== 'value' || value === '' || /\s/.test(value)) return []
@@ -48,13 +48,13 @@ function findPossibleLinks(file: string, text: string): readonly WrittenLink[] {
 }
 
 function findEntry({ texts, sources }: SiteIndex, folder: string, id: string): LinkTarget | undefined {
-  const collection = findCollection(sources, folder)
-  const file = collection && entryFilesOf(collection, id).find((name) => texts.get(name) !== undefined)
+  const collection = findCollectionByFolder(sources, folder)
+  const file = collection && entryPathsOf(collection, id).find((name) => texts.get(name) !== undefined)
   return file === undefined ? undefined : { file, entry: file }
 }
 
 /** What links can lead to. An entry may have several pages, or none. */
-export type LinkSubject =
+export type SiteSymbol =
   | { readonly kind: 'entry'; readonly file: string }
   | { readonly kind: 'page'; readonly url: string }
   /** `url` is empty for a heading of an entry without a page. */
@@ -63,11 +63,11 @@ export type LinkSubject =
   | { readonly kind: 'file'; readonly file: string }
 
 /** A subject, and the text that names it at an offset. */
-export type SubjectAt = LinkSubject & { readonly start: number; readonly end: number }
+export type SymbolAtOffset = SiteSymbol & { readonly start: number; readonly end: number }
 
 /** The target of a link, a heading, or the entry whose file has its name in the field at the offset. */
-export function findSubject(index: SiteIndex, file: string, text: string, at: number): SubjectAt | undefined {
-  const link = findLink(index, file, text, at)
+export function findSymbolAt(index: SiteIndex, file: string, text: string, at: number): SymbolAtOffset | undefined {
+  const link = findLinkAt(index, file, text, at)
   if (link) {
     const hash = link.start + link.written.indexOf('#')
     const subject = toSubject(link.target, link.written.includes('#') && at > hash)
@@ -87,7 +87,7 @@ export function findSubject(index: SiteIndex, file: string, text: string, at: nu
     : undefined
 }
 
-function toSubject({ url, entry, fragment = '', file }: LinkTarget, isAtFragment: boolean): LinkSubject | undefined {
+function toSubject({ url, entry, fragment = '', file }: LinkTarget, isAtFragment: boolean): SiteSymbol | undefined {
   if (isAtFragment && url !== undefined) return { kind: 'anchor', url, id: fragment, file: entry }
   if (entry !== undefined) return { kind: 'entry', file: entry }
   if (url !== undefined) return { kind: 'page', url }
@@ -95,7 +95,7 @@ function toSubject({ url, entry, fragment = '', file }: LinkTarget, isAtFragment
 }
 
 export function findCollectionOfFile(index: SiteIndex, file: string): Collection | undefined {
-  const source = findSource(index, file)
+  const source = findSourceOfFile(index, file)
   return source?.kind === 'collection' ? source : undefined
 }
 
@@ -105,7 +105,7 @@ export const urlsOfEntry = ({ pages }: SiteIndex, file: string): readonly string
 ]
 
 /** The addresses that lead to a subject, without fragments. */
-function addressesOf(index: SiteIndex, subject: LinkSubject): readonly string[] {
+function addressesOf(index: SiteIndex, subject: SiteSymbol): readonly string[] {
   if (subject.kind === 'entry') return urlsOfEntry(index, subject.file)
   if (subject.kind !== 'file') return subject.url === '' ? [] : [subject.url]
   const pictures = [...index.pictures.values()].filter(({ file }) => file.path === subject.file)
@@ -115,7 +115,7 @@ function addressesOf(index: SiteIndex, subject: LinkSubject): readonly string[] 
 }
 
 /** Texts of which each link to a subject has one; letters that addresses encode are as they read. */
-function namesOf(index: SiteIndex, subject: LinkSubject): readonly string[] {
+function namesOf(index: SiteIndex, subject: SiteSymbol): readonly string[] {
   if (subject.kind === 'anchor') return [subject.id]
   const names = addressesOf(index, subject).map((address) => decodeURI(address).split('/').at(-1) ?? '')
   const source = subject.kind === 'entry' ? findCollectionOfFile(index, subject.file) : undefined
@@ -123,10 +123,10 @@ function namesOf(index: SiteIndex, subject: LinkSubject): readonly string[] {
 }
 
 /** A link to a subject. */
-export type Reference = Omit<ResolvedLink, 'target'> & { readonly file: string }
+export type LinkInFile = Omit<ResolvedLink, 'target'> & { readonly file: string }
 
 /** The links of all content files and templates to a subject, by file and offset. */
-export function findReferences(index: SiteIndex, subject: LinkSubject, root: string): readonly Reference[] {
+export function findReferences(index: SiteIndex, subject: SiteSymbol, root: string): readonly LinkInFile[] {
   const { texts } = index
   const names = namesOf(index, subject)
   // Encoded and expanded addresses do not have the names letter by letter.
@@ -146,14 +146,14 @@ export function findReferences(index: SiteIndex, subject: LinkSubject, root: str
   return [...inContent, ...findInTemplates(root, addressesOf(index, subject), subject)]
 }
 
-type SubjectKey = Pick<LinkSubject, 'kind'> & Readonly<Partial<Record<'file' | 'url' | 'id', string | undefined>>>
+type SubjectKey = Pick<SiteSymbol, 'kind'> & Readonly<Partial<Record<'file' | 'url' | 'id', string | undefined>>>
 
 /** The addresses of an entry lead to the same one. */
 const isSame = (a: SubjectKey, b: SubjectKey): boolean =>
   a.kind === b.kind && a.file === b.file && a.id === b.id && (a.file !== undefined || a.url === b.url)
 
 /** Literals of templates, islands and styles that are an address. */
-function findInTemplates(root: string, addresses: readonly string[], subject: LinkSubject): Reference[] {
+function findInTemplates(root: string, addresses: readonly string[], subject: SiteSymbol): LinkInFile[] {
   if (addresses.length === 0) return []
   const fragment = subject.kind === 'anchor' ? `#${escapeRegExp(subject.id)}` : '(?:#[^\\s"\'`)]*)?'
   const pattern = new RegExp(`(?<=["'\`(])(?:${addresses.map(escapeRegExp).join('|')})${fragment}(?=["'\`)])`, 'g')

@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import { Reference as EntryReference } from '../../core/api/index.ts'
-import { entryFilesOf, entryIdOf, type LoadedEntry, toFileLink, toWrittenAddress } from '../../core/content/index.ts'
+import { entryIdOf, entryPathsOf, type LoadedEntry, toFileLink, toWrittenAddress } from '../../core/content/index.ts'
 import { type FileEdits, joinEdits, replaceSpan } from '../../core/diagnostics/index.ts'
 import { decodeAddress } from '../../core/html/index.ts'
 import type { Collection, CompleteCompilation } from '../../core/index.ts'
-import { findAddressFault, type Route, resolve } from '../../core/routes/index.ts'
-import { mapLeaves, rewriteField, toYaml } from '../../core/source/index.ts'
+import { findAddressProblem, type Route, resolve } from '../../core/routes/index.ts'
+import { mapLeaves, rewriteField, toYamlScalar } from '../../core/source/index.ts'
 import { byCodeUnit } from '../../core/text/index.ts'
-import { findCollectionOfFile, findReferences, type Reference } from '../references/references.ts'
+import { findCollectionOfFile, findReferences, type LinkInFile } from '../references/references.ts'
 import type { SiteIndex } from '../references/site-index.ts'
 
 /** Edits, and a file or folder that gets another path after them. Paths are relative to the root. */
@@ -17,11 +17,11 @@ export interface RenamePlan {
 }
 
 /** Why something cannot be renamed, for the editor of the content. */
-export interface Refusal {
+export interface RenameRefusal {
   readonly refusal: string
 }
 
-export const refuse = (refusal: string): Refusal => ({ refusal })
+export const refuse = (refusal: string): RenameRefusal => ({ refusal })
 
 /** An entry with its next name. */
 interface EntryRename {
@@ -66,8 +66,8 @@ export function planEntryRename(index: SiteIndex, file: string, id: string, root
 }
 
 function findFileNameFault({ compiled, texts }: SiteIndex, { source, file, id }: EntryRename): string | undefined {
-  if (id.includes('/') || findAddressFault(`/${id}`) !== undefined) return 'name it with letters, digits and hyphens'
-  const taken = entryFilesOf(source, id).find((other) => texts.get(other) !== undefined)
+  if (id.includes('/') || findAddressProblem(`/${id}`) !== undefined) return 'name it with letters, digits and hyphens'
+  const taken = entryPathsOf(source, id).find((other) => texts.get(other) !== undefined)
   if (taken !== undefined) return `there is a file ${taken}`
   const { named } = source
   const data = compiled.site ? compiled.locator.findDocument(file)?.data : undefined
@@ -77,7 +77,7 @@ function findFileNameFault({ compiled, texts }: SiteIndex, { source, file, id }:
 }
 
 function rewriteLink(
-  link: Reference,
+  link: LinkInFile,
   { texts }: SiteIndex,
   { id, newFile }: EntryRename,
   addresses: ReadonlyMap<string, string>,
@@ -85,7 +85,7 @@ function rewriteLink(
   const { file, written, start, isReference } = link
   if (isReference) {
     const isQuoted = /["']/.test(texts.get(file)?.charAt(start - 1) ?? '')
-    return replaceSpan(link, isQuoted ? id : toYaml(id))
+    return replaceSpan(link, isQuoted ? id : toYamlScalar(id))
   }
   const [, origin = '', path = '', rest = ''] = /^(https?:\/\/[^/]+)?([^?#]*)(.*)$/s.exec(written) ?? []
   if (path.startsWith('/content/')) return replaceSpan(link, `/${newFile}${rest}`)
@@ -118,7 +118,7 @@ function moveFilesBeside(index: SiteIndex, { file, newFile }: EntryRename, root:
 function findNewAddresses(
   { site, loaded, routes }: Pick<CompleteCompilation, 'site' | 'loaded' | 'routes'>,
   { source, file, oldId, id, newFile }: EntryRename,
-): ReadonlyMap<string, string> | Refusal {
+): ReadonlyMap<string, string> | RenameRefusal {
   const toNewName = (data: unknown): unknown =>
     mapLeaves(data, (leaf) =>
       leaf instanceof EntryReference && leaf.collection === source.folder && leaf.id === oldId

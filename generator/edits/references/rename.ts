@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 import { entryIdOf } from '../../core/content/index.ts'
 import { applyEdits, joinEdits, replaceSpan } from '../../core/diagnostics/index.ts'
-import { findCollectionOfFile, findReferences, findSubject, type LinkSubject } from './references.ts'
-import { planEntryRename, type Refusal, type RenamePlan, refuse } from './rename-entry.ts'
+import { findCollectionOfFile, findReferences, findSymbolAt, type SiteSymbol } from './references.ts'
+import { planEntryRename, type RenamePlan, type RenameRefusal, refuse } from './rename-entry.ts'
 import type { SiteIndex } from './site-index.ts'
-import { type Heading, listHeadingIds, listHeadings } from './yaml-nodes-and-headings.ts'
+import { listHeadingIds, listHeadings, type MarkdownHeading } from './yaml-nodes-and-headings.ts'
 
 /** The name at an offset, which the editor shows to be changed. */
-export function findName(index: SiteIndex, file: string, text: string, at: number) {
-  const subject = findSubject(index, file, text, at)
+export function prepareRename(index: SiteIndex, file: string, text: string, at: number) {
+  const subject = findSymbolAt(index, file, text, at)
   switch (subject?.kind) {
     case 'entry': {
       const source = findCollectionOfFile(index, subject.file)
@@ -37,21 +37,21 @@ export function planRename(
   at: number,
   name: string,
   root: string,
-): RenamePlan | Refusal {
-  const found = findName(index, file, text, at)
+): RenamePlan | RenameRefusal {
+  const found = prepareRename(index, file, text, at)
   if ('refusal' in found) return found
   if (found.kind === 'anchor') return planHeadingRename(index, found, name.trim(), root)
   const plan = found.kind === 'entry' ? planEntryRename : planFileRename
   return plan(index, found.file, name.trim(), root)
 }
 
-function refuseAddress({ pages }: SiteIndex, url: string): Refusal {
+function refuseAddress({ pages }: SiteIndex, url: string): RenameRefusal {
   const module = pages.find(({ route }) => route.url === url)?.route.page.module
   return refuse(`the address ${url} is set in ${module ?? 'the templates'}`)
 }
 
 /** Renames a picture, or a file below `public/`, within its folder. The ending may be left out. */
-function planFileRename(index: SiteIndex, file: string, name: string, root: string): RenamePlan | Refusal {
+function planFileRename(index: SiteIndex, file: string, name: string, root: string): RenamePlan | RenameRefusal {
   const ending = posix.extname(file)
   const newName = posix.extname(name) === '' ? name + ending : name
   if (posix.extname(newName) !== ending)
@@ -69,10 +69,10 @@ function planFileRename(index: SiteIndex, file: string, name: string, root: stri
   return { changes: joinEdits(changes), move: { from: file, to } }
 }
 
-type Anchor = Extract<LinkSubject, { kind: 'anchor' }>
+type Anchor = Extract<SiteSymbol, { kind: 'anchor' }>
 
 /** A heading's words give it its id. The ids of later headings with the same words may change with it. */
-function planHeadingRename(site: SiteIndex, subject: Anchor, name: string, root: string): RenamePlan | Refusal {
+function planHeadingRename(site: SiteIndex, subject: Anchor, name: string, root: string): RenamePlan | RenameRefusal {
   const { texts, variables } = site
   const heading = findHeading(site, subject)
   const { file = '' } = subject
@@ -94,7 +94,7 @@ function planHeadingRename(site: SiteIndex, subject: Anchor, name: string, root:
 }
 
 /** The heading of an entry that has an id. */
-function findHeading({ texts, variables }: SiteIndex, { file = '', id }: Anchor): Heading | undefined {
+function findHeading({ texts, variables }: SiteIndex, { file = '', id }: Anchor): MarkdownHeading | undefined {
   const text = texts.get(file) ?? ''
   return listHeadings(file, text)[listHeadingIds(file, text, variables).indexOf(id)]
 }

@@ -3,17 +3,17 @@ import { ownsFile, replaceFileLinks, resolveFileAddress, type Variables } from '
 import { encodePath } from '../../core/html/index.ts'
 import type { Compilation } from '../../core/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
-import { createFileUrls, filesOf, splitAddress } from '../../core/routes/index.ts'
+import { createFileUrls, filesOf, pathAndFragmentOf } from '../../core/routes/index.ts'
 import { type Field, findField } from '../../core/schema/index.ts'
 
 /** The parts of a compilation that links are resolved with. */
-export interface LinkedSite extends Pick<Compilation, 'sources' | 'pages' | 'pictures' | 'statics' | 'texts'> {
+export interface LinkContext extends Pick<Compilation, 'sources' | 'pages' | 'pictures' | 'statics' | 'texts'> {
   readonly variables: Variables
   readonly origin: string | undefined
 }
 
 /** What links can lead to in a compiled site, and the texts that have them. */
-export interface SiteIndex extends LinkedSite, LinkResolver {
+export interface SiteIndex extends LinkContext, LinkResolver {
   readonly compiled: Compilation
 }
 
@@ -33,41 +33,41 @@ export function createSiteIndex(compiled: Compilation, linked = linkContextOf(co
   return { ...linked, ...createLinkResolver(linked), compiled }
 }
 
-export function linkContextOf(compiled: Compilation): LinkedSite {
+export function linkContextOf(compiled: Compilation): LinkContext {
   const { sources, pages, pictures, statics, texts, site } = compiled
   const { variables = {}, origin } = site ? compiled.settings : {}
   return { sources, pages, pictures, statics, texts, variables, origin }
 }
 
 /** The content file of a page: its entry, else the first file that it is built from. */
-export const findContentFile = ({ route }: RenderedPage): string | undefined =>
+export const findFileOfPage = ({ route }: RenderedPage): string | undefined =>
   route.owner.startsWith('content/') ? route.owner : filesOf(route)[0]
 
-export const findSource = ({ sources }: Pick<SiteIndex, 'sources'>, file: string): Source | undefined =>
+export const findSourceOfFile = ({ sources }: Pick<SiteIndex, 'sources'>, file: string): Source | undefined =>
   sources.find((source) => ownsFile(source, file, sources))
 
-export function findFileField(index: Pick<SiteIndex, 'sources'>, file: string, path: ContentPath): Field | undefined {
-  const source = findSource(index, file)
+export function findFieldOfFile(index: Pick<SiteIndex, 'sources'>, file: string, path: ContentPath): Field | undefined {
+  const source = findSourceOfFile(index, file)
   return source && findField(source.schema, path)
 }
 
 type LinkResolver = ReturnType<typeof createLinkResolver>
 
 /** Resolves addresses as content files have them. */
-function createLinkResolver({ pages, pictures, statics, origin }: LinkedSite) {
+function createLinkResolver({ pages, pictures, statics, origin }: LinkContext) {
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
   const { findUrl } = createFileUrls(pages.map(({ route }) => route))
   const published = new Set(statics)
   /** The address of the page that a content file makes; `/` if there is none. */
   const baseOf = (file: string): string =>
-    (pages.find(({ route }) => route.owner === file) ?? pages.find((page) => findContentFile(page) === file))?.route
+    (pages.find(({ route }) => route.owner === file) ?? pages.find((page) => findFileOfPage(page) === file))?.route
       .url ?? '/'
   /** The decoded path and fragment of an address inside the site; undefined for others. */
   const split = (written: string, file: string): readonly [string, string] | undefined => {
     const local = origin !== undefined && written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
     const address = replaceFileLinks(resolveFileAddress(local, file), findUrl)
     if (!/^[/#]/.test(address)) return undefined
-    return splitAddress(address, address.startsWith('#') ? baseOf(file) : '/')
+    return pathAndFragmentOf(address, address.startsWith('#') ? baseOf(file) : '/')
   }
   return {
     findPage(written: string, file: string): RenderedPage | undefined {
@@ -81,7 +81,7 @@ function createLinkResolver({ pages, pictures, statics, origin }: LinkedSite) {
       if (page) {
         const { owner, place } = page.route
         return {
-          file: findContentFile(page),
+          file: findFileOfPage(page),
           url: place.canonical,
           entry: owner.startsWith('content/') ? owner : undefined,
           fragment,

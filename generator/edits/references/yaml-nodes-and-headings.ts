@@ -3,22 +3,22 @@ import type { Variables } from '../../core/content/index.ts'
 import {
   defaultMarkdownProcessor,
   findExcessiveComplexity,
-  markdownInput,
   rangeOf,
   renderMarkdown,
+  toMarkdownInput,
 } from '../../core/markdown/index.ts'
 import { isMarkdownFile, splitFrontMatter } from '../../core/source/index.ts'
-import { findYamlNode, listYamlScalars, type YamlNode } from '../../core/yaml/index.ts'
+import { findYamlScalar, listYamlScalars, type YamlScalar } from '../../core/yaml/index.ts'
 
 /** The key or value at an offset, with offsets in the file. */
-export function findNode(file: string, text: string, at: number): YamlNode | undefined {
-  const part = findYamlPart(file, text, at)
-  const node = part && findYamlNode(part.source, at - part.offset)
+export function findNode(file: string, text: string, at: number): YamlScalar | undefined {
+  const part = findYamlText(file, text, at)
+  const node = part && findYamlScalar(part.source, at - part.offset)
   return node && { ...node, start: node.start + part.offset, end: node.end + part.offset }
 }
 
 /** All keys and values, with offsets in the file. */
-export function listScalars(file: string, text: string): readonly YamlNode[] {
+export function listScalars(file: string, text: string): readonly YamlScalar[] {
   const { fields = '', fieldsOffset = 0 } = splitFrontMatter(file, text).value ?? {}
   return listYamlScalars(fields).map((node) => ({
     ...node,
@@ -28,7 +28,7 @@ export function listScalars(file: string, text: string): readonly YamlNode[] {
 }
 
 /** A YAML file, or the YAML front matter around an offset, and where it begins. Unclosed front matter extends to the end of the file. */
-export function findYamlPart(file: string, text: string, at: number) {
+export function findYamlText(file: string, text: string, at: number) {
   if (file.endsWith('.yaml')) return { source: text, offset: 0 }
   const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)?.[0].length
   if (opening === undefined) return undefined
@@ -40,7 +40,7 @@ export function findYamlPart(file: string, text: string, at: number) {
 }
 
 /** A heading of a markdown file. Offsets are in the file. */
-export interface Heading {
+export interface MarkdownHeading {
   readonly depth: number
   /** As written, without the signs of a heading. */
   readonly text: string
@@ -51,7 +51,7 @@ export interface Heading {
 }
 
 /** The headings outside of lists, quotations and blocks: those that have an id. None of markdown that cannot be parsed in time. */
-export function listHeadings(file: string, text: string): readonly Heading[] {
+export function listHeadings(file: string, text: string): readonly MarkdownHeading[] {
   const { source, offset } = bodyOf(file, text)
   if (findExcessiveComplexity(source) !== undefined) return []
   const tree: Root = defaultMarkdownProcessor.parse(source)
@@ -75,7 +75,7 @@ export function listHeadings(file: string, text: string): readonly Heading[] {
 
 /** The ids of the headings, in the same order. */
 export const listHeadingIds = (file: string, text: string, variables: Variables): readonly string[] =>
-  renderMarkdown.run(markdownInput(bodyOf(file, text).source, variables)).headings.map(({ id }) => id)
+  renderMarkdown.run(toMarkdownInput(bodyOf(file, text).source, variables)).headings.map(({ id }) => id)
 
 /** The markdown of a file after its front matter, which may be missing; empty for YAML. */
 function bodyOf(file: string, text: string) {

@@ -3,18 +3,18 @@ import type { Edit } from '../../core/diagnostics/index.ts'
 import { columnOf, type OpenedYaml, type YamlPlace } from './open-yaml.ts'
 
 /** A field of a mapping or an item of a list. Offsets are in the YAML. */
-export interface Entry {
+export interface YamlEntry {
   /** Of the first of the comments directly above it, else of its key, dash or, between brackets, of the value. */
   readonly start: number
   /** Without the line end. Comments behind it and deeper ones below it are part of it. */
   readonly end: number
 }
 
-export interface Entries {
+export interface YamlEntries {
   readonly isFlow: boolean
   /** Columns before the keys or dashes; 0 between brackets. */
   readonly column: number
-  readonly entries: readonly Entry[]
+  readonly entries: readonly YamlEntry[]
 }
 
 /** Undefined where entries are written in an unusual way, as with `?` before a key. */
@@ -22,7 +22,7 @@ export function locateEntries(
   { yaml }: OpenedYaml,
   collection: YAMLMap | YAMLSeq,
   isRoot: boolean,
-): Entries | undefined {
+): YamlEntries | undefined {
   const nodes: readonly unknown[] = collection.items
   if (collection.flow === true) {
     const entries = nodes.map((node) => {
@@ -33,7 +33,7 @@ export function locateEntries(
   }
   const markers = isMap(collection) ? nodes.map(startOf) : dashesOf(collection)
   const column = columnOf(yaml, markers[0] ?? 0)
-  const entries: Entry[] = []
+  const entries: YamlEntry[] = []
   for (const [index, node] of nodes.entries()) {
     const marker = markers[index]
     const value = endOf(yaml, node)
@@ -101,7 +101,7 @@ function startOfComments(yaml: string, marker: number, limit: number, isRoot: bo
 }
 
 /** Inserts the text of an entry, which begins with its key, dash or value. */
-export function insertEntry(opened: OpenedYaml, located: Entries, index: number, text: string): Edit[] {
+export function insertEntry(opened: OpenedYaml, located: YamlEntries, index: number, text: string): Edit[] {
   const { entries } = located
   const at = entries[index]
   const separator = separatorOf(opened, located)
@@ -111,7 +111,7 @@ export function insertEntry(opened: OpenedYaml, located: Entries, index: number,
 }
 
 /** What stands between the entries stays. */
-export function moveEntry({ yaml }: OpenedYaml, { entries }: Entries, from: number, to: number): Edit[] {
+export function moveEntry({ yaml }: OpenedYaml, { entries }: YamlEntries, from: number, to: number): Edit[] {
   const order = entries.map((_entry, index) => index)
   order.splice(to, 0, ...order.splice(from, 1))
   return entries.flatMap(({ start, end }, index) => {
@@ -121,7 +121,7 @@ export function moveEntry({ yaml }: OpenedYaml, { entries }: Entries, from: numb
 }
 
 /** Removes one of several entries. Comments beside it that are not its own stay. */
-export function removeEntry({ yaml }: OpenedYaml, { entries, isFlow }: Entries, index: number): Edit[] | undefined {
+export function removeEntry({ yaml }: OpenedYaml, { entries, isFlow }: YamlEntries, index: number): Edit[] | undefined {
   const [previous, entry, next] = [entries[index - 1], entries[index], entries[index + 1]]
   if (!entry) return undefined
   const [before, after] = [previous && yaml.slice(previous.end, entry.start), next && yaml.slice(entry.end, next.start)]
@@ -135,7 +135,7 @@ export function removeEntry({ yaml }: OpenedYaml, { entries, isFlow }: Entries, 
 }
 
 /** Removes the only entry, and writes brackets in its place. */
-export function removeOnlyEntry({ yaml }: OpenedYaml, place: YamlPlace, entry: Entry, brackets: string): Edit[] {
+export function removeOnlyEntry({ yaml }: OpenedYaml, place: YamlPlace, entry: YamlEntry, brackets: string): Edit[] {
   const { start, end } = entry
   const colon = findColonEnd(place.pair)
   const gap = lengthOf(/\r?\n[ \t]*$/, yaml.slice(0, start))
@@ -162,7 +162,7 @@ function findColonEnd(pair: Pair | undefined): number | undefined {
 }
 
 /** The text between entries, as it stands between the first two. */
-function separatorOf({ yaml, eol }: OpenedYaml, { entries: [first, second], isFlow, column }: Entries): string {
+function separatorOf({ yaml, eol }: OpenedYaml, { entries: [first, second], isFlow, column }: YamlEntries): string {
   const gap = first && second && yaml.slice(first.end, second.start)
   const isSeparator = gap !== undefined && (isFlow ? /^\s*,\s*$/.test(gap) : gap.trim() === '')
   return isSeparator ? gap : isFlow ? ', ' : eol + ' '.repeat(column)

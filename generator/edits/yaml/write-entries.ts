@@ -1,6 +1,6 @@
 import { Document, isCollection, isMap, isScalar } from 'yaml'
 import type { ContentPath } from '../../core/api/index.ts'
-import { toYaml, valueAt } from '../../core/source/index.ts'
+import { toYamlScalar, valueAt } from '../../core/source/index.ts'
 import { fillBrackets, insertEntry, locateEntries, moveEntry, removeEntry, removeOnlyEntry } from './entries.ts'
 import { findPlace, type OpenedYaml, openYaml, type UnparsedFile, withValueAt } from './open-yaml.ts'
 import { writeValue } from './write-value.ts'
@@ -163,7 +163,7 @@ const formatBlock = (data: unknown, indent: string, eol: string): string =>
 /** Data as it stands between brackets. */
 const formatFlow = (data: unknown): string =>
   typeof data === 'string'
-    ? toYaml(data)
+    ? toYamlScalar(data)
     : toDocument(data)
         .toString({ ...flowOptions, lineWidth: 0 })
         .trimEnd()

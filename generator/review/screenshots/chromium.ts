@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { EnvironmentError } from '../../core/context/index.ts'
+import { CommandError } from '../../core/context/index.ts'
 
 const locations = [
   '/usr/bin/chromium',
@@ -23,7 +23,7 @@ const locations = [
 export function getChromium({ CHROME_PATH }: Readonly<Record<string, string | undefined>>): string {
   const found = (CHROME_PATH ? [CHROME_PATH] : locations).find((path) => existsSync(path))
   if (found === undefined)
-    throw new EnvironmentError('--screenshots needs Chrome or Chromium: install one, or name its file in CHROME_PATH')
+    throw new CommandError('--screenshots needs Chrome or Chromium: install one, or name its file in CHROME_PATH')
   return found
 }
 
@@ -77,7 +77,7 @@ export async function withTab<Result>(executable: string, task: (tab: Tab) => Pr
 
 async function failOnExit(browser: ChildProcess): Promise<never> {
   await once(browser, 'exit')
-  throw new EnvironmentError(`${browser.spawnfile} stopped`)
+  throw new CommandError(`${browser.spawnfile} stopped`)
 }
 
 async function openTab(browser: ChildProcess): Promise<Tab> {
@@ -99,7 +99,7 @@ async function openTab(browser: ChildProcess): Promise<Tab> {
       const id = ++last
       replies.set(id, ({ result, error }) => {
         replies.delete(id)
-        if (error) reject(new EnvironmentError(`the browser refuses ${method}: ${error.message}`))
+        if (error) reject(new CommandError(`the browser refuses ${method}: ${error.message}`))
         else resolve(result ?? {})
       })
       input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)

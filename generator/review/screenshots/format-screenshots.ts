@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../core/html/index.ts'
-import type { Screenshot, ScreenshotReport } from './take-screenshots.ts'
+import type { ScreenshotDifference, ScreenshotReport } from './take-screenshots.ts'
 
 /** Lays the later picture over the earlier one. Without scripts both are shown one below the other. */
 export const sliderScript = `
@@ -43,7 +43,7 @@ const toUrl = (webp: Buffer): string => `data:image/webp;base64,${webp.toString(
 
 const formatShare = (share: number): string => (share < 0.001 ? 'less than 0.1 %' : `${(share * 100).toFixed(1)} %`)
 
-function formatScreenshot({ page, width, theme, before, after, map, share }: Screenshot): string {
+function formatScreenshot({ page, width, theme, before, after, map, share }: ScreenshotDifference): string {
   const name = escapeHtml(`${page} at ${width} px, ${theme}`)
   return `<figure${width < 600 ? ' class="phone"' : ''}>
 <figcaption>${escapeHtml(page)} <span>· ${width} px, ${theme} · ${formatShare(share)} of the pixels differ</span></figcaption>

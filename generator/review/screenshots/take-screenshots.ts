@@ -1,15 +1,15 @@
 import type { ServedFiles, Side } from '../side.ts'
-import type { FoldedChange, SiteChanges } from '../site-changes.ts'
+import type { MergedChange, SiteChanges } from '../site-changes.ts'
 import { getChromium, withTab } from './chromium.ts'
 import { compareScreenshots, type PictureDifference } from './compare-screenshots.ts'
 import { takeScreenshot, themes, type View } from './take-screenshot.ts'
 
-export interface Screenshot extends View, PictureDifference {
+export interface ScreenshotDifference extends View, PictureDifference {
   readonly page: string
 }
 
 export interface ScreenshotReport {
-  readonly shown: readonly Screenshot[]
+  readonly shown: readonly ScreenshotDifference[]
   /** Pages that look the same in all views. */
   readonly alike: number
   /** Pages that were not rendered, or have no room in the report. */
@@ -52,12 +52,12 @@ export async function takeScreenshots(
   const [old = '', fresh = ''] = servers.map(({ origin }) => origin)
   try {
     return await withTab(executable, async (tab) => {
-      const shown: Screenshot[] = []
+      const shown: ScreenshotDifference[] = []
       const leftOut = pages.slice(maxPages)
       let alike = 0
       for (const page of pages.slice(0, maxPages)) {
         onPage(page)
-        const found: Screenshot[] = []
+        const found: ScreenshotDifference[] = []
         for (const view of views) {
           const pictures = [
             await takeScreenshot(tab, old + page, view),
@@ -77,7 +77,7 @@ export async function takeScreenshots(
   }
 }
 
-const sumBytes = (all: readonly Screenshot[]): number =>
+const sumBytes = (all: readonly ScreenshotDifference[]): number =>
   all.reduce((sum, { before, after, map }) => sum + before.length + after.length + map.length, 0)
 
 /**
@@ -86,7 +86,7 @@ const sumBytes = (all: readonly Screenshot[]): number =>
  */
 export function orderPages(
   pages: readonly string[],
-  changes: readonly Pick<FoldedChange, 'pages'>[],
+  changes: readonly Pick<MergedChange, 'pages'>[],
 ): readonly string[] {
   const ofPage = new Map<string, number[]>(pages.map((page) => [page, []]))
   for (const [index, change] of changes.entries()) for (const page of change.pages) ofPage.get(page)?.push(index)

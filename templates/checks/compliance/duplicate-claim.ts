@@ -1,6 +1,6 @@
 import { defineCheck } from '#site'
 import { claims } from '../../collections/compliance.ts'
-import { findDuplicates } from '../../compliance/registered-claims.ts'
+import { findDuplicateClaims } from '../../compliance/registered-claims.ts'
 
 export default defineCheck({
   code: 'compliance/duplicate-claim',
@@ -21,7 +21,7 @@ export default defineCheck({
   on: 'site',
   content: { claims },
   run: ({ content }) =>
-    findDuplicates(content.claims.claims).map(({ index, first, field, words }) => ({
+    findDuplicateClaims(content.claims.claims).map(({ index, first, field, words }) => ({
       message:
         field === 'id'
           ? `another claim has the id \`${words}\` already`

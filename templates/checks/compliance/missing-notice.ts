@@ -1,6 +1,6 @@
 import { defineCheck, isOutsideMainText, selfAndAncestors } from '#site'
 import { claims, rules } from '../../collections/compliance.ts'
-import { createClassLookup } from '../../compliance/class-lookup.ts'
+import { createProductClassLookup } from '../../compliance/class-lookup.ts'
 import { compilePhrases } from '../../compliance/compile-phrases.ts'
 
 export default defineCheck({
@@ -16,7 +16,7 @@ export default defineCheck({
   content: { rules, claims },
   run({ page, content: { rules } }) {
     const rule = rules.missingNotice
-    const classOf = createClassLookup(page, rules)
+    const classOf = createProductClassLookup(page, rules)
     const buttons = page.actions
       .filter((action) => classOf(action) === rule.class)
       .map((action) => ({ action, text: page.textOf(action) }))

@@ -1,6 +1,6 @@
 import { type CheckFinding, defineCheck, selfAndAncestors } from '#site'
 import { rules } from '../../collections/compliance.ts'
-import { createClassLookup } from '../../compliance/class-lookup.ts'
+import { createProductClassLookup } from '../../compliance/class-lookup.ts'
 import { compilePhrases } from '../../compliance/compile-phrases.ts'
 
 export default defineCheck({
@@ -16,7 +16,7 @@ export default defineCheck({
   content: { rules },
   run({ page, content }) {
     const rule = content.rules.researchUse
-    const classOf = createClassLookup(page, content.rules)
+    const classOf = createProductClassLookup(page, content.rules)
     const notice = compilePhrases(rule.notices)
     const cards = page.actions
       .filter((action) => classOf(action) === rule.class && rule.actions.includes(page.textOf(action)))

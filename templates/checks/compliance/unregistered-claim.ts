@@ -1,9 +1,9 @@
 import { type CheckFact, type CheckFinding, defineCheck, type TextBlock } from '#site'
 import { claims, rules } from '../../collections/compliance.ts'
-import { claimFact } from '../../compliance/claims-table.ts'
-import { createClassLookup } from '../../compliance/class-lookup.ts'
+import { claimFactName } from '../../compliance/claims-table.ts'
+import { createProductClassLookup } from '../../compliance/class-lookup.ts'
 import { findRegistration, isAbout } from '../../compliance/registered-claims.ts'
-import { readStatements } from '../../compliance/statements.ts'
+import { readNumericClaims } from '../../compliance/statements.ts'
 
 export default defineCheck({
   code: 'compliance/unregistered-claim',
@@ -31,22 +31,24 @@ export default defineCheck({
   on: 'page',
   content: { rules, claims },
   run({ page, content }) {
-    const classOf = createClassLookup(page, content.rules)
+    const classOf = createProductClassLookup(page, content.rules)
     const isArticle = (block: TextBlock): boolean => classOf(block) === 'editorial'
     return [
-      ...readStatements(page, content.rules.unregisteredClaim, isArticle).map((statement): CheckFinding | CheckFact => {
-        const { words, sentence, context, figure } = statement
-        const registration = findRegistration(content.claims.claims, statement)
-        if (registration.claim) return { name: claimFact(registration.claim), at: { words, sentence } }
-        const message = `the figure “${words}” (${context.slice(0, 80)}) is not in the register of claims`
-        return { message, help: registration.help, at: { words, sentence, index: figure.start } }
-      }),
+      ...readNumericClaims(page, content.rules.unregisteredClaim, isArticle).map(
+        (statement): CheckFinding | CheckFact => {
+          const { words, sentence, context, figure } = statement
+          const registration = findRegistration(content.claims.claims, statement)
+          if (registration.claim) return { name: claimFactName(registration.claim), at: { words, sentence } }
+          const message = `the figure “${words}” (${context.slice(0, 80)}) is not in the register of claims`
+          return { message, help: registration.help, at: { words, sentence, index: figure.start } }
+        },
+      ),
       ...content.claims.claims
         .filter(({ figures }) => figures.length === 0)
         .flatMap((claim) =>
           page.texts
             .filter(({ text }) => isAbout(claim, text))
-            .map(({ text }) => ({ name: claimFact(claim), at: { words: text } })),
+            .map(({ text }) => ({ name: claimFactName(claim), at: { words: text } })),
         ),
     ]
   },

@@ -1,6 +1,6 @@
 import { defineCheck } from '#site'
 import { claims } from '../../collections/compliance.ts'
-import { isSigned } from '../../compliance/claims-table.ts'
+import { isWaiverSigned } from '../../compliance/claims-table.ts'
 
 export default defineCheck({
   code: 'compliance/unsigned-waiver',
@@ -18,7 +18,7 @@ export default defineCheck({
   content: { claims },
   run: ({ site: { today }, content }) =>
     content.claims.claims.flatMap(({ id, waiver }, index) => {
-      if (!waiver || isSigned(waiver, today)) return []
+      if (!waiver || isWaiverSigned(waiver, today)) return []
       return [
         {
           message: `${waiver.approver} has yet to sign the waiver of the claim \`${id}\``,

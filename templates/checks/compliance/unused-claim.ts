@@ -1,7 +1,7 @@
 import { defineCheck } from '#site'
 import { claims } from '../../collections/compliance.ts'
-import { claimFact } from '../../compliance/claims-table.ts'
-import { findDuplicates } from '../../compliance/registered-claims.ts'
+import { claimFactName } from '../../compliance/claims-table.ts'
+import { findDuplicateClaims } from '../../compliance/registered-claims.ts'
 
 export default defineCheck({
   code: 'compliance/unused-claim',
@@ -29,9 +29,9 @@ export default defineCheck({
   run({ site, content }) {
     if (!site.isComplete) return []
     const made = new Set(site.facts.map(({ name }) => name))
-    const duplicates = new Set(findDuplicates(content.claims.claims).map(({ index }) => index))
+    const duplicates = new Set(findDuplicateClaims(content.claims.claims).map(({ index }) => index))
     return content.claims.claims.flatMap((claim, index) => {
-      if (made.has(claimFact(claim)) || duplicates.has(index)) return []
+      if (made.has(claimFactName(claim)) || duplicates.has(index)) return []
       const message = `no page makes the claim \`${claim.id}\` (${claim.claim})`
       const at = { file: `content/${claims.file}`, path: ['claims', index, 'id'] }
       return [{ message, help: 'take it out of the register, or put it back on its page', at }]

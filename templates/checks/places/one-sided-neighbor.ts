@@ -1,6 +1,6 @@
 import { defineCheck } from '#site'
 import { states } from '../../collections/states.ts'
-import { findOneSided } from '../../one-sided-neighbors.ts'
+import { findOneSidedNeighbors } from '../../one-sided-neighbors.ts'
 
 export default defineCheck({
   code: 'places/one-sided-neighbor',
@@ -16,7 +16,7 @@ export default defineCheck({
   content: { states },
   run: ({ site, content }) =>
     // A state with errors names none.
-    (site.isComplete ? findOneSided(content.states) : []).map(({ id, neighbor }) => ({
+    (site.isComplete ? findOneSidedNeighbors(content.states) : []).map(({ id, neighbor }) => ({
       message: `\`${neighbor}\` names \`${id}\` as its neighbor, and \`${id}\` does not name it`,
       help: `add \`- ${neighbor}\`, or take \`${id}\` out of content/${states.folder}/${neighbor}.yaml`,
       at: { file: `content/${states.folder}/${id}.yaml`, path: ['neighbors'] },

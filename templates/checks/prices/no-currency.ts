@@ -1,5 +1,5 @@
 import { type CheckFact, type CheckFinding, defineCheck } from '#site'
-import { priceFact, readBareNumbers, readPrices } from '../../prices.ts'
+import { priceFactName, readPrices, readPricesWithoutCurrency } from '../../prices.ts'
 
 /** Also collects all prices for `prices/other-form`. */
 export default defineCheck({
@@ -15,14 +15,14 @@ export default defineCheck({
   run: ({ document }) => {
     const { file } = document
     return [
-      ...readBareNumbers(document).map(({ words, path }): CheckFinding | CheckFact => ({
+      ...readPricesWithoutCurrency(document).map(({ words, path }): CheckFinding | CheckFact => ({
         message: `the price “${words}” names no currency`,
         help: `write the sign before it, as in "$${words}"`,
         at: { file, ...(path && { path }) },
       })),
       ...readPrices(document).map(
         (price): CheckFact => ({
-          name: priceFact(price),
+          name: priceFactName(price),
           at: { file, words: price.words, ...(price.path && { path: price.path }) },
         }),
       ),

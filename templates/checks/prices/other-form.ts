@@ -1,5 +1,5 @@
 import { defineCheck } from '#site'
-import { findOtherForms, readPriceFacts, rewriteLike } from '../../prices.ts'
+import { findInconsistentPrices, formatPriceLike, readPricesFromFacts } from '../../prices.ts'
 
 export default defineCheck({
   code: 'prices/other-form',
@@ -12,8 +12,8 @@ export default defineCheck({
   },
   on: 'site',
   run: ({ site }) =>
-    findOtherForms(readPriceFacts(site.facts)).map(({ price: { words, file, path }, model }) => {
-      const meant = rewriteLike(words, model.words)
+    findInconsistentPrices(readPricesFromFacts(site.facts)).map(({ price: { words, file, path }, model }) => {
+      const meant = formatPriceLike(words, model.words)
       return {
         message: `the price “${words}” is not written like the others, such as “${model.words}”`,
         help: meant === undefined ? 'write it like them' : `write “${meant}”`,

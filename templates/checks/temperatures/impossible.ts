@@ -1,5 +1,5 @@
 import { type CheckFact, type CheckFinding, defineCheck } from '#site'
-import { findImpossible, rangeFact, readRanges } from '../../temperatures.ts'
+import { findImpossibleTemperatures, readTemperatureRanges, temperatureRangeFactName } from '../../temperatures.ts'
 
 /** Also collects all ranges for `temperatures/other-unit`. */
 export default defineCheck({
@@ -14,16 +14,22 @@ export default defineCheck({
   on: 'document',
   run: ({ document }) => {
     const { file } = document
-    const at = ({ words, path }: ReturnType<typeof readRanges>[number]) => ({ file, words, ...(path && { path }) })
+    const at = ({ words, path }: ReturnType<typeof readTemperatureRanges>[number]) => ({
+      file,
+      words,
+      ...(path && { path }),
+    })
     return [
-      ...findImpossible(document).map(
+      ...findImpossibleTemperatures(document).map(
         (found): CheckFinding => ({
           message: `nothing can be as cold as ${found.words}`,
           help: 'look for a digit too many',
           at: at(found),
         }),
       ),
-      ...readRanges(document).map((found): CheckFact => ({ name: rangeFact(found), at: at(found) })),
+      ...readTemperatureRanges(document).map(
+        (found): CheckFact => ({ name: temperatureRangeFactName(found), at: at(found) }),
+      ),
     ]
   },
 })

@@ -1,5 +1,5 @@
 import { defineCheck } from '#site'
-import { findOtherUnits, readRangeFacts } from '../../temperatures.ts'
+import { findInconsistentUnits, readRangesFromFacts } from '../../temperatures.ts'
 
 export default defineCheck({
   code: 'temperatures/other-unit',
@@ -12,7 +12,7 @@ export default defineCheck({
   },
   on: 'site',
   run: ({ site }) =>
-    findOtherUnits(readRangeFacts(site.facts)).map(({ range: { words, file, path }, model }) => ({
+    findInconsistentUnits(readRangesFromFacts(site.facts)).map(({ range: { words, file, path }, model }) => ({
       message: `“${words}” is “${model.words}” elsewhere`,
       help: `write “${model.words}”, or the figures that belong to this unit`,
       replacement: model.words,

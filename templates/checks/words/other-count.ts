@@ -1,5 +1,5 @@
 import { defineCheck } from '#site'
-import { findOtherCounts } from '../../find-wrong-counts.ts'
+import { findWrongCounts } from '../../find-wrong-counts.ts'
 
 export default defineCheck({
   code: 'words/other-count',
@@ -12,7 +12,7 @@ export default defineCheck({
   },
   on: 'document',
   run: ({ document: { file, data } }) =>
-    findOtherCounts(data).map(({ words, path, counts }) => ({
+    findWrongCounts(data).map(({ words, path, counts }) => ({
       message: `“${words}” stands here, and ${counts.join(' or ')} below it`,
       help: 'write the number that there is',
       at: { file, path, words },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formats } from '../../../generator/cli/claims.ts'
+import { claimsFormatters } from '../../../generator/cli/claims.ts'
 
 const table = {
   columns: ['id', 'claim', 'pages'],
@@ -14,7 +14,7 @@ const table = {
 
 describe('the register', () => {
   it('is CSV whose cells are no formulas', () =>
-    expect(formats.csv(table)).toBe(
+    expect(claimsFormatters.csv(table)).toBe(
       [
         'id,claim,pages',
         "a,'=SUM(A1),/ /about",
@@ -27,14 +27,15 @@ describe('the register', () => {
     ))
 
   it('is a table with one value in a line, without empty cells', () =>
-    expect(formats.table({ ...table, rows: table.rows.slice(0, 1) }, 'all well')).toBe(
+    expect(claimsFormatters.table({ ...table, rows: table.rows.slice(0, 1) }, 'all well')).toBe(
       'id    a\nclaim =SUM(A1)\npages /\n      /about\n\nall well\n',
     ))
 
-  it('is HTML without markup of its cells', () => expect(formats.html(table, '')).toContain('<td>/&lt;b&gt;</td>'))
+  it('is HTML without markup of its cells', () =>
+    expect(claimsFormatters.html(table, '')).toContain('<td>/&lt;b&gt;</td>'))
 
   it('is JSON with lists', () =>
-    expect(JSON.parse(formats.json(table, 'all well'))).toMatchObject({
+    expect(JSON.parse(claimsFormatters.json(table, 'all well'))).toMatchObject({
       version: 1,
       summary: 'all well',
       claims: [{ id: 'a', pages: ['/', '/about'] }, {}, {}, {}, {}],

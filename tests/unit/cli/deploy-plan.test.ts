@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { planDeploy } from '../../../generator/cli/deploy-plan.ts'
+import { listDeploySteps } from '../../../generator/cli/deploy-plan.ts'
 import type { Manifest } from '../../../generator/core/output/manifest.ts'
 import { manifestOf } from '../../support/samples.ts'
 
 const stepsOf = (old: Manifest, fresh: Manifest) =>
-  planDeploy(old, fresh).map(({ action, path }) => `${action} ${path}`)
+  listDeploySteps(old, fresh).map(({ action, path }) => `${action} ${path}`)
 
 describe('a plan to deploy', () => {
   it('puts up assets before pages, takes away pages before assets, and ends with the manifest', () => {

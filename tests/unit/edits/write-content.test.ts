@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readContent, readContentBytes, writeContent } from '../../../generator/edits/write-content.ts'
+import { readContentBytes, readContentFile, writeContent } from '../../../generator/edits/write-content.ts'
 
 let root: string
 const at = (file: string): string => join(root, file)
@@ -93,7 +93,7 @@ describe('one writer of content', () => {
     symlinkSync(at('templates'), at('content/out'))
     symlinkSync(at('templates/a.yaml'), at('content/link.yaml'))
     for (const file of ['templates/a.yaml', 'content/../templates/a.yaml', 'content/out/a.yaml', 'content/link.yaml']) {
-      expect(readContent(root, file)).toBeUndefined()
+      expect(readContentFile(root, file)).toBeUndefined()
       expect(writeContent(root, [{ file, before: 'a: 1\n', after: 'a: 2\n' }])).toBe(false)
     }
     for (const file of ['templates/b.yaml', 'content/out/b/c.yaml', '../b.yaml'])
@@ -102,7 +102,7 @@ describe('one writer of content', () => {
   })
   it('reads text as UTF-8 alone', () => {
     writeFileSync(at(page), Buffer.from([0xe9]))
-    expect(readContent(root, page)).toBeUndefined()
+    expect(readContentFile(root, page)).toBeUndefined()
     expect(readContentBytes(root, page)).toEqual(Buffer.from([0xe9]))
   })
 })

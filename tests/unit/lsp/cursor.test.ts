@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cursorsAt } from '../../../generator/lsp/cursor.ts'
+import { cursorContextsAt } from '../../../generator/lsp/cursor.ts'
 import { garden } from '../../support/compile-site.ts'
 
 /** What stands at the `|` of a text: kind, path, and the words that a completion takes the place of. */
 const at = (written: string, file = 'content/a.yaml') => {
   const offset = written.indexOf('|')
   const text = written.slice(0, offset) + written.slice(offset + 1)
-  return cursorsAt(file, text, offset).map((cursor) => [
+  return cursorContextsAt(file, text, offset).map((cursor) => [
     cursor.kind,
     cursor.kind === 'key' ? cursor.parent.join('.') : cursor.kind === 'value' ? cursor.path.join('.') : '',
     text.slice(cursor.start, cursor.end),
@@ -52,12 +52,12 @@ describe('what is being written', () => {
     for (const file of ['content/pages/home.yaml', 'content/notes/harvest.md']) {
       const text = readFileSync(join(garden, file), 'utf8')
       for (let end = 0; end <= text.length; end++)
-        for (const { start, end: stop } of cursorsAt(file, text.slice(0, end), end))
+        for (const { start, end: stop } of cursorContextsAt(file, text.slice(0, end), end))
           expect(start <= end && stop === end, text.slice(0, end)).toBe(true)
     }
   })
 
   it('is not drawn into a text that is nested too deeply', () => {
-    expect(cursorsAt('content/a.yaml', `a: ${'['.repeat(100_000)}`, 3)).toEqual([])
+    expect(cursorContextsAt('content/a.yaml', `a: ${'['.repeat(100_000)}`, 3)).toEqual([])
   })
 })

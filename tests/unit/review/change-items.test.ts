@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { isDerived, toChangeItems, toDerivedItems } from '../../../generator/review/change-items.ts'
 import { comparePages } from '../../../generator/review/compare-pages.ts'
-import { foldChanges } from '../../../generator/review/fold-changes.ts'
-import type { FoldedChange } from '../../../generator/review/site-changes.ts'
+import { mergeChanges } from '../../../generator/review/fold-changes.ts'
+import type { MergedChange } from '../../../generator/review/site-changes.ts'
 import { summarizePage } from '../../../generator/review/summarize-page.ts'
 
 const positions = { before: undefined, after: undefined }
 
 const itemsOf = (before: string, after: string) =>
   toChangeItems(
-    foldChanges([
+    mergeChanges([
       { url: '/', changes: comparePages(summarizePage(`<body>${before}`), summarizePage(`<body>${after}`)) },
     ]).map((one) => ({ ...one, positions })),
   )
@@ -60,7 +60,7 @@ it('words that alternate are joined', () => {
   ])
 })
 
-const head = (name: string, before: string, after: string, page = '/a'): FoldedChange => ({
+const head = (name: string, before: string, after: string, page = '/a'): MergedChange => ({
   kind: 'head',
   name,
   before,

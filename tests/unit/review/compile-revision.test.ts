@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compileSite } from '../../../generator/core/pipeline.ts'
 import { createCache } from '../../../generator/core/runtime/cache.ts'
-import { findRevision, withRevision, writeRevision } from '../../../generator/review/compile-revision.ts'
+import { getRevision, withCompiledRevision, writeRevision } from '../../../generator/review/compile-revision.ts'
 import type { Side } from '../../../generator/review/side.ts'
 import { copySite, createRuntime, garden, now, project } from '../../support/compile-site.ts'
 import { editFile } from '../../support/edit-file.ts'
@@ -55,12 +55,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const writeCommit = (ref: string): string => writeRevision(root, findRevision(root, ref).commit, copy)
+const writeCommit = (ref: string): string => writeRevision(root, getRevision(root, ref).commit, copy)
 
 describe('the files of a commit', () => {
   it('are those of the site, in a folder of the repository, as git has them', () => {
     const site = writeCommit('HEAD~1')
-    expect(findRevision(root, 'HEAD~1').name).toMatch(/^HEAD~1 \([\da-f]{8}\)$/)
+    expect(getRevision(root, 'HEAD~1').name).toMatch(/^HEAD~1 \([\da-f]{8}\)$/)
     expect(filesIn(site)).toEqual(['gone.md', 'link.ts', 'site.ts', 'ä "b".md'])
     expect(readFileSync(join(site, 'content/ä "b".md'), 'utf8')).toBe('first\r\n')
     expect(readFileSync(join(site, 'templates/link.ts'), 'utf8')).toBe('export {}')
@@ -130,7 +130,7 @@ describe('a crafted commit', () => {
 describe('a commit that cannot be read', () => {
   const explain = (ref: string, site = root) => {
     try {
-      return findRevision(site, ref)
+      return getRevision(site, ref)
     } catch (cause) {
       return cause instanceof Error ? cause.message : cause
     }
@@ -164,7 +164,7 @@ describe('the folder of a commit', () => {
     readdirSync(join(site, '.cache')).filter((name) => name.startsWith('revision-'))
 
   const compileWith = async (use: (side: Side) => Promise<unknown>, runtime = createRuntime()) =>
-    withRevision(findRevision(site, 'HEAD'), { root: site, options: { ...options, root: site }, runtime }, use)
+    withCompiledRevision(getRevision(site, 'HEAD'), { root: site, options: { ...options, root: site }, runtime }, use)
   const options = { packages: project, withDrafts: false, now }
 
   it('is there while the side is used, and then gone', async () => {

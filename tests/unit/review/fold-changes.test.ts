@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { foldChanges } from '../../../generator/review/fold-changes.ts'
-import type { PageDifference } from '../../../generator/review/site-changes.ts'
+import { mergeChanges } from '../../../generator/review/fold-changes.ts'
+import type { PageChange } from '../../../generator/review/site-changes.ts'
 
-const words = (before: string | undefined, after: string | undefined): PageDifference => ({
+const words = (before: string | undefined, after: string | undefined): PageChange => ({
   kind: 'words',
   name: 'p',
   before,
   after,
   also: [],
 })
-const link = (before: string): PageDifference => ({ ...words(before, undefined), kind: 'link', name: '' })
+const link = (before: string): PageChange => ({ ...words(before, undefined), kind: 'link', name: '' })
 
 /** Pages of each folded change, with the number of texts that differ. */
-const fold = (pages: Readonly<Record<string, readonly PageDifference[]>>) =>
-  foldChanges(Object.entries(pages).map(([url, changes]) => ({ url, changes }))).map(
+const fold = (pages: Readonly<Record<string, readonly PageChange[]>>) =>
+  mergeChanges(Object.entries(pages).map(([url, changes]) => ({ url, changes }))).map(
     ({ pages, variants }) => `${pages.join(' ')} (${variants.length})`,
   )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatReviewComment } from '../../../generator/review/format-markdown.ts'
-import type { FoldedChange, SiteChanges } from '../../../generator/review/site-changes.ts'
+import type { MergedChange, SiteChanges } from '../../../generator/review/site-changes.ts'
 
 const nothing: SiteChanges = {
   before: 'main',
@@ -18,7 +18,7 @@ const nothing: SiteChanges = {
   hasOtherHeaders: false,
 }
 
-const newText = (after: string): FoldedChange => ({
+const newText = (after: string): MergedChange => ({
   kind: 'words',
   name: 'p',
   before: undefined,

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 
-import { diffFormats } from '../../../generator/review/formats.ts'
+import { diffFormatters } from '../../../generator/review/formats.ts'
 import { describePages } from '../../../generator/review/report-sections.ts'
 import type { SiteChanges } from '../../../generator/review/site-changes.ts'
-import { diffTexts, shortenParts } from '../../../generator/review/text-parts.ts'
+import { diffWords, shortenParts } from '../../../generator/review/text-parts.ts'
 
 const io = { stdout: new Writable(), environment: { NO_COLOR: '1' } }
 const nothing: SiteChanges = {
@@ -43,47 +43,47 @@ const one: SiteChanges = {
 
 describe('the formats of a report', () => {
   it('print nothing, or say so in a document, if nothing differs', () => {
-    expect(diffFormats.pretty(nothing, io)).toBe('')
-    expect(diffFormats.markdown(nothing)).toBe('')
-    expect(diffFormats.html(nothing)).toContain('Nothing differs.')
-    expect(JSON.parse(diffFormats.json(nothing))).toMatchObject({ version: 1, changes: [] })
+    expect(diffFormatters.pretty(nothing, io)).toBe('')
+    expect(diffFormatters.markdown(nothing)).toBe('')
+    expect(diffFormatters.html(nothing)).toContain('Nothing differs.')
+    expect(JSON.parse(diffFormatters.json(nothing))).toMatchObject({ version: 1, changes: [] })
   })
   it('begin with what is lost', () => {
     for (const format of ['pretty', 'markdown', 'html'] as const) {
-      const text = diffFormats[format](one, io)
+      const text = diffFormatters[format](one, io)
       expect(text.indexOf('Addresses gone')).toBeLessThan(text.indexOf('Words'))
       expect(text).toContain('content/a.md')
     }
   })
   it('say what is the same as before, and how often a page has a change', () => {
-    const text = diffFormats.markdown({ ...one, changes: [...one.changes, ...one.changes] })
+    const text = diffFormatters.markdown({ ...one, changes: [...one.changes, ...one.changes] })
     expect(text).toContain('### Words (1)\n')
     expect(text).toContain('  - 2 times on each page\n')
     expect(text).toMatch(/None of these \(1\)\n\n- New errors; Signatures needed; /)
   })
   it('lead to each section of the page from its contents', () => {
-    const html = diffFormats.html(one)
+    const html = diffFormatters.html(one)
     const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, id]) => id)
     expect(found(/<a href="#([\w-]+)"/g)).toEqual(found(/<h2 id="([\w-]+)"/g))
     expect(found(/<h2 id="([\w-]+)"/g)).toContain('addresses-gone-without-a-redirect')
   })
   it('list compressed variants with their files', () => {
     const uploads = ['a.html', 'a.html.br', 'a.html.gz', 'b.gz'].map((path) => ({ path, bytes: 9 }))
-    expect(diffFormats.markdown({ ...nothing, files: { uploads, deletions: [] } })).toContain(
+    expect(diffFormatters.markdown({ ...nothing, files: { uploads, deletions: [] } })).toContain(
       '  - a.html, .br, .gz\n  - b.gz\n',
     )
   })
   it('let no text of a page control them', () => {
-    expect(diffFormats.pretty(one, io)).not.toContain('\u001b')
-    expect(diffFormats.html(one)).not.toContain('<img')
-    expect(diffFormats.markdown(one)).not.toContain('\u001b')
-    expect(diffFormats.markdown(one)).not.toMatch(/<img|@owner| #1|\[a\]\(/)
+    expect(diffFormatters.pretty(one, io)).not.toContain('\u001b')
+    expect(diffFormatters.html(one)).not.toContain('<img')
+    expect(diffFormatters.markdown(one)).not.toContain('\u001b')
+    expect(diffFormatters.markdown(one)).not.toMatch(/<img|@owner| #1|\[a\]\(/)
   })
 })
 
 it('figures and dates differ as a whole', () => {
   const changesOf = (before: string, after: string) =>
-    diffTexts(before, after).flatMap(({ kind, text }) => (kind === 'same' ? [] : [text]))
+    diffWords(before, after).flatMap(({ kind, text }) => (kind === 'same' ? [] : [text]))
   expect(changesOf('From $5,000 a bed', 'From $4,200 a bed')).toEqual(['$5,000', '$4,200'])
   expect(changesOf('2024-02-20', '2026-11-20')).toEqual(['2024-02-20', '2026-11-20'])
 })

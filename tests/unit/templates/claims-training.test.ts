@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import staleWeights from '../../../templates/checks/compliance/stale-weights.ts'
-import { bandOf, createJudge, decodeWeights, encodeWeights, maxWeight } from '../../../templates/compliance/model.ts'
+import {
+  bandOf,
+  createClaimClassifier,
+  decodeWeights,
+  encodeWeights,
+  maxWeight,
+} from '../../../templates/compliance/model.ts'
 import { model } from '../../../templates/compliance/page-claims.ts'
-import { readSentences, scoreSentence, trainWithReport } from '../../../templates/compliance/training.ts'
+import { readLabelledSentences, scoreSentence, trainWithReport } from '../../../templates/compliance/training.ts'
 import { createGroupFinder } from '../../../templates/compliance/word-groups.ts'
 import { siteAccepted, siteVocabulary, toSite } from '../../support/compliance-example.ts'
 
 const read = (writer: string) =>
-  readSentences(writer, readFileSync(`content/compliance/sentences/${writer}.txt`, 'utf8'))
+  readLabelledSentences(writer, readFileSync(`content/compliance/sentences/${writer}.txt`, 'utf8'))
 const options = { vocabulary: siteVocabulary }
 
 describe('training', () => {
@@ -24,7 +30,7 @@ describe('training', () => {
       ...options,
       writers: [],
     })
-    const judge = createJudge(model, createGroupFinder(siteVocabulary))
+    const judge = createClaimClassifier(model, createGroupFinder(siteVocabulary))
     const scored = read('veterinarian').map((sentence) => scoreSentence(judge, sentence))
     const shareOf = (isBad: boolean, isFound: (one: (typeof scored)[number]) => boolean): number => {
       const all = scored.filter(({ sentence }) => sentence.isBad === isBad)
@@ -36,7 +42,7 @@ describe('training', () => {
   })
 
   it('reads sentences, and names the line of a wrong one', () => {
-    const [sentence] = readSentences(
+    const [sentence] = readLabelledSentences(
       'counsel',
       '# Counsel, 2026-12-01\nbad | ruo | list | Plan | [[Two shots]] | a week',
     )
@@ -48,7 +54,7 @@ describe('training', () => {
       text: 'Two shots | a week',
     })
     expect(sentence?.offence).toEqual({ start: 0, end: 9 })
-    expect(() => readSentences('counsel', '# Counsel\nbad | a text')).toThrow('counsel.txt:2')
+    expect(() => readLabelledSentences('counsel', '# Counsel\nbad | a text')).toThrow('counsel.txt:2')
   })
 })
 
@@ -87,7 +93,7 @@ describe('the weights', () => {
   })
 
   it('tell what is denied from what is claimed, and read words that are hidden', () => {
-    const judge = createJudge(model, createGroupFinder(siteVocabulary))
+    const judge = createClaimClassifier(model, createGroupFinder(siteVocabulary))
     const wrong = [...read('evasions'), ...read('negations')].filter(
       (one) => one.isBad !== (bandOf(model.bands, scoreSentence(judge, one).score) !== undefined),
     )

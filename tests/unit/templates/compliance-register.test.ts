@@ -4,14 +4,14 @@ import expiredReview from '../../../templates/checks/compliance/expired-review.t
 import reviewDue from '../../../templates/checks/compliance/review-due.ts'
 import supersededSource from '../../../templates/checks/compliance/superseded-source.ts'
 import unknownPlace from '../../../templates/checks/compliance/unknown-place.ts'
-import { toClaimsTable } from '../../../templates/compliance/claims-table.ts'
-import { findDuplicates } from '../../../templates/compliance/registered-claims.ts'
-import { claimsRegister, complianceRules } from '../../../templates/compliance/schema.ts'
+import { toClaimsRegister } from '../../../templates/compliance/claims-table.ts'
+import { findDuplicateClaims } from '../../../templates/compliance/registered-claims.ts'
+import { complianceRulesSchema, registeredClaimsSchema } from '../../../templates/compliance/schema.ts'
 
 const dates = { reviewed: '2026-01-01', reviewBy: '2027-01-01' }
 const rule = { citation: 'House rule 1', inForceSince: '2026-01-01', ...dates }
 const claimRule = { ...rule, says: 'claims', groups: ['disease'], phrases: ['cures'] }
-const rules = complianceRules.parse({
+const rules = complianceRulesSchema.parse({
   version: '2',
   ...dates,
   reviewBy: '2027-01-03',
@@ -43,7 +43,7 @@ const claim = {
   ...dates,
 }
 const waiver = { reason: 'Asked for', approver: 'Counsel', expires: '2026-12-31' } as const
-const claims = claimsRegister.parse({
+const claims = registeredClaimsSchema.parse({
   people: ['Editor', 'Counsel'],
   claims: [
     { ...claim, waiver },
@@ -118,7 +118,7 @@ describe('a review that is due', () => {
 
 describe('the register', () => {
   const people = ['Editor']
-  const parse = (...list: readonly object[]) => claimsRegister.safeParse({ people, claims: list })
+  const parse = (...list: readonly object[]) => registeredClaimsSchema.safeParse({ people, claims: list })
 
   it('has no claim without a basis or a waiver', () => expect(parse(claim).success).toBe(false))
 
@@ -136,16 +136,19 @@ describe('the register', () => {
     ['another bound', { figures: ['over 40 %'], subjects: ['sleep'] }, []],
     ['another subject', { figures: ['40 %'], subjects: ['mood'] }, []],
   ])('has duplicates: %s', (_, other, fields) => {
-    const { claims } = claimsRegister.parse({
+    const { claims } = registeredClaimsSchema.parse({
       people,
       claims: [claim, { ...claim, id: 'rest', ...other }].map((one) => ({ ...one, basis: 'A study' })),
     })
-    expect(findDuplicates(claims).map(({ field }) => field)).toEqual(fields)
+    expect(findDuplicateClaims(claims).map(({ field }) => field)).toEqual(fields)
   })
 
   const stateOn = (today: string, others = {}, facts = site.facts) => {
-    const { claims } = claimsRegister.parse({ people, claims: [{ ...claim, reviewBy: '2027-03-01', ...others }] })
-    const { columns, rows } = toClaimsTable(rules, claims, { today, facts })
+    const { claims } = registeredClaimsSchema.parse({
+      people,
+      claims: [{ ...claim, reviewBy: '2027-03-01', ...others }],
+    })
+    const { columns, rows } = toClaimsRegister(rules, claims, { today, facts })
     return ['state', 'days left'].map((name) => rows[0]?.cells[columns.indexOf(name)])
   }
   const signed = { waiver: { ...waiver, signed: '2026-11-01' } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type feedOf, makeFeed } from '../../../templates/feed.ts'
+import { createFeedRenderer, type feedOf } from '../../../templates/feed.ts'
 
 const site = { origin: 'https://site.example', language: 'en', name: 'Site' }
 
@@ -28,7 +28,7 @@ const post = (id: number, date: string, html = '<p>Text.</p>'): Parameters<typeo
 const feedEntries = (posts: readonly ReturnType<typeof post>[]) => {
   const blog = { title: 'Blog', head: { title: 'Blog', description: 'All of it.' } }
   // A JSON Feed.
-  const feed = JSON.parse(makeFeed('json', '/feed.json')({ site: { brand: 'Site' }, blog, posts }, site)) as {
+  const feed = JSON.parse(createFeedRenderer('json', '/feed.json')({ site: { brand: 'Site' }, blog, posts }, site)) as {
     readonly items: readonly Readonly<Record<'id' | 'url' | 'content_html' | 'date_published', string>>[]
   }
   return feed.items

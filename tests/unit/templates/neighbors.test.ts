@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOneSided } from '../../../templates/one-sided-neighbors.ts'
+import { findOneSidedNeighbors } from '../../../templates/one-sided-neighbors.ts'
 
 const place = (id: string, neighbors: readonly string[]) => ({
   id,
@@ -8,19 +8,23 @@ const place = (id: string, neighbors: readonly string[]) => ({
 
 describe('neighbors', () => {
   it('name each other', () => {
-    expect(findOneSided([place('kentucky', ['ohio']), place('ohio', [])])).toEqual([
+    expect(findOneSidedNeighbors([place('kentucky', ['ohio']), place('ohio', [])])).toEqual([
       { id: 'ohio', neighbor: 'kentucky' },
     ])
-    expect(findOneSided([place('kentucky', ['ohio']), place('ohio', ['kentucky'])])).toEqual([])
+    expect(findOneSidedNeighbors([place('kentucky', ['ohio']), place('ohio', ['kentucky'])])).toEqual([])
   })
 
   it('whose files have errors are not missed', () => {
-    expect(findOneSided([place('kentucky', ['ohio'])])).toEqual([])
+    expect(findOneSidedNeighbors([place('kentucky', ['ohio'])])).toEqual([])
   })
 
   it('of Alaska and Hawaii need not name them', () => {
     expect(
-      findOneSided([place('alaska', ['washington']), place('hawaii', ['washington']), place('washington', [])]),
+      findOneSidedNeighbors([
+        place('alaska', ['washington']),
+        place('hawaii', ['washington']),
+        place('washington', []),
+      ]),
     ).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOtherCounts } from '../../../templates/find-wrong-counts.ts'
+import { findWrongCounts } from '../../../templates/find-wrong-counts.ts'
 import { findImpossibleFigures, findSlips } from '../../../templates/slips.ts'
 
 describe('slips', () => {
@@ -48,12 +48,12 @@ describe('figures', () => {
 
 it('counts what stands below a text', () => {
   const items = [1, 2, 3]
-  expect(findOtherCounts({ a: { lead: 'Four things that count.', items } })).toEqual([
+  expect(findWrongCounts({ a: { lead: 'Four things that count.', items } })).toEqual([
     { words: 'Four', path: ['a', 'lead'], counts: [3] },
   ])
-  expect(findOtherCounts({ lead: 'Two lines to check', table: { rows: items } })).toEqual([
+  expect(findWrongCounts({ lead: 'Two lines to check', table: { rows: items } })).toEqual([
     { words: 'Two', path: ['lead'], counts: [3] },
   ])
-  expect(findOtherCounts({ lead: 'Three things that count.', items, actions: [1, 2] })).toEqual([])
-  expect(findOtherCounts({ lead: 'Four years of planning.', items })).toEqual([])
+  expect(findWrongCounts({ lead: 'Three things that count.', items, actions: [1, 2] })).toEqual([])
+  expect(findWrongCounts({ lead: 'Four years of planning.', items })).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { findOneSided } from '../../../templates/one-sided-neighbors.ts'
-import { stateAddress } from '../../../templates/state-address.ts'
+import { findOneSidedNeighbors } from '../../../templates/one-sided-neighbors.ts'
+import { stateRoute } from '../../../templates/state-address.ts'
 import { stateShapes } from '../../../templates/us-map.ts'
 
 const folder = 'content/states'
@@ -16,12 +16,12 @@ const files = readdirSync(folder).map((name) => {
 const subjects = { cryotherapy: /cryotherapy/i, quantum: /quantum wellness bed/i }
 
 describe('the states', () => {
-  it('name each other as neighbors', () => expect(findOneSided(files)).toEqual([]))
+  it('name each other as neighbors', () => expect(findOneSidedNeighbors(files)).toEqual([]))
 
   it.each(files)('$id has an outline, and a sentence on the subject of its page', ({ id, data }) => {
     expect(stateShapes).toHaveProperty([id])
     const said = Object.entries(subjects).flatMap(([subject, words]) => (words.test(data.intro) ? [subject] : []))
-    const { subject } = stateAddress(id)
+    const { subject } = stateRoute(id)
     expect(said).toEqual(subject === 'installation' ? [] : [subject])
   })
 })

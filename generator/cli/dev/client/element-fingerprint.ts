@@ -1,4 +1,4 @@
-import type { PageElement } from '../element-source/element-fingerprint-schema.ts'
+import type { ElementFingerprint } from '../element-source/element-fingerprint-schema.ts'
 
 /** Attributes that show something or lead somewhere, those with texts first. */
 const contentAttributes = ['alt', 'placeholder', 'aria-label', 'title', 'value', 'src', 'poster', 'href'] as const
@@ -17,11 +17,11 @@ export function* ancestorsOf(element: Element): Generator<Element> {
 }
 
 /** The element or its nearest ancestor with a text or a picture. */
-export const closestElementWithContent = (element: Element): Element | undefined =>
+export const findElementWithContent = (element: Element): Element | undefined =>
   [element, ...ancestorsOf(element)].find((candidate) => textOf(candidate) !== '' || attributesOf(candidate).length > 0)
 
 /** Describes an element for the server to find the source of its content. */
-export function describeElement(element: Element): PageElement {
+export function describeElement(element: Element): ElementFingerprint {
   const text = textOf(element)
   const sameText = [...document.querySelectorAll(element.localName)].filter((other) => textOf(other) === text)
   const ancestorTexts = new Set([...ancestorsOf(element)].map(textOf))

@@ -1,5 +1,5 @@
 import type { FilePosition } from '../../../core/diagnostics/index.ts'
-import { closestElementWithContent } from './element-fingerprint.ts'
+import { findElementWithContent } from './element-fingerprint.ts'
 import { createOutline } from './outline.ts'
 
 /** While Alt is pressed, outlines the element under the pointer and shows the line of its source. A click opens the line in the editor. */
@@ -15,7 +15,7 @@ export function enableElementInspector(
     outline.hide()
   }
   const show = async (): Promise<void> => {
-    const element = hovered && closestElementWithContent(hovered)
+    const element = hovered && findElementWithContent(hovered)
     if (element === inspected) return
     hide()
     inspected = element
@@ -30,7 +30,7 @@ export function enableElementInspector(
   for (const type of ['keyup', 'blur'] as const) addEventListener(type, hide)
   const openOnClick = (event: MouseEvent): void => {
     const { altKey, target } = event
-    const element = altKey && target instanceof Element ? closestElementWithContent(target) : undefined
+    const element = altKey && target instanceof Element ? findElementWithContent(target) : undefined
     if (!element) return
     event.preventDefault()
     event.stopPropagation()

@@ -5,7 +5,7 @@ import { describeElement } from './element-fingerprint.ts'
 import { enableElementInspector } from './inspect-element.ts'
 import { enableEditMode, isEditing, secretStorageKey } from './load-edit-mode.ts'
 import { createFindingsOverlay } from './overlay.ts'
-import { restorePage, savePage } from './page-position.ts'
+import { restoreScrollAndFields, saveScrollAndFields } from './page-position.ts'
 import { createPageUpdater } from './page-updater.ts'
 
 const { state = '', editMode, editSecret, ...given } = document.currentScript?.dataset ?? {}
@@ -48,7 +48,7 @@ async function showFailure(cause: unknown): Promise<void> {
 addEventListener('error', ({ error }) => showFailure(error))
 addEventListener('unhandledrejection', ({ reason }) => showFailure(reason))
 const page = createPageUpdater(state)
-restorePage()
+restoreScrollAndFields()
 enableElementInspector(findSource, openInEditor)
 const changeListeners: (() => void)[] = []
 const restartListeners: (() => Promise<unknown>)[] = []
@@ -74,7 +74,7 @@ async function untilReleased(): Promise<void> {
 /** Waits for a text that is not saved. */
 const reload = (): void => {
   if (edit.hasUnsavedText()) return void setTimeout(reload, 300)
-  savePage()
+  saveScrollAndFields()
   // A click on the page that is about to go would be lost.
   document.documentElement.inert = true
   location.reload()

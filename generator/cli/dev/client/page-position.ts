@@ -13,7 +13,7 @@ const findFields = () => [
 ]
 
 /** Saves the scroll position and the form fields for the next load of this address. */
-export function savePage(): void {
+export function saveScrollAndFields(): void {
   const fields = findFields().map(({ value, checked }) => ({ value, checked }))
   const page: SavedPage = { path: location.pathname, left: scrollX, top: scrollY, fields }
   sessionStorage.setItem(storageKey, JSON.stringify(page))
@@ -22,7 +22,7 @@ export function savePage(): void {
 }
 
 /** Restores them at once, and again after loading: pictures change the height of the page, and islands render their fields again. */
-export function restorePage(): void {
+export function restoreScrollAndFields(): void {
   const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SavedPage | null
   sessionStorage.removeItem(storageKey)
   addEventListener('load', () => {

@@ -1,8 +1,8 @@
 import { z } from '../../../core/api/index.ts'
 
-export type PageElement = Readonly<z.infer<typeof pageElement>>
+export type ElementFingerprint = Readonly<z.infer<typeof elementFingerprintSchema>>
 
-export const pageElement = z.strictObject({
+export const elementFingerprintSchema = z.strictObject({
   page: z.string(),
   /** Text of the element, its spaces folded. */
   text: z.string().max(32_768),

@@ -9,9 +9,9 @@ import { expandText } from '../../../core/content/index.ts'
 import { type Span, startOf } from '../../../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
 import type { RenderedPage } from '../../../core/render/index.ts'
-import { filesOf, notFoundPaths, toPath } from '../../../core/routes/index.ts'
+import { filesOf, normalizeAddress, notFoundPaths } from '../../../core/routes/index.ts'
 import { type ContentString, contentStringsOf } from '../../../core/source/index.ts'
-import type { PageElement } from './element-fingerprint-schema.ts'
+import type { ElementFingerprint } from './element-fingerprint-schema.ts'
 
 /** A text of a file in its letters. */
 interface FileText extends ContentString {
@@ -41,7 +41,7 @@ export function createSourceFinder({
     textsByFile.set(file, texts)
     return texts
   }
-  const findText = (text: string, element: PageElement, files: readonly string[]): Span | undefined => {
+  const findText = (text: string, element: ElementFingerprint, files: readonly string[]): Span | undefined => {
     const sought = toSoughtWords({ words: text }, variables)
     const candidates = files.flatMap((file) => {
       const [document, texts] = [locator.findDocument(file), textsIn(file)]
@@ -59,9 +59,9 @@ export function createSourceFinder({
     const [span] = locator.spansOfAddress(provenanceOf(page), image?.src ?? address)
     return span && span.end > span.start ? span : undefined
   }
-  return (element: PageElement): Span | undefined => {
+  return (element: ElementFingerprint): Span | undefined => {
     const pagesByPath = new Map(pages.map((candidate) => [candidate.route.outputPath, candidate]))
-    const path = toPath(element.page)
+    const path = normalizeAddress(element.page)
     const notFound = notFoundPaths(path).find((path) => pagesByPath.has(path)) ?? ''
     const page = pages.find(({ route }) => route.url === path) ?? pagesByPath.get(notFound)
     if (!page) return undefined
@@ -88,7 +88,7 @@ export function createSourceFinder({
 function chooseCandidate(
   candidates: readonly Candidate[],
   text: string,
-  { around, alike, nth }: PageElement,
+  { around, alike, nth }: ElementFingerprint,
 ): Candidate | undefined {
   const criteria = [
     ({ isComplete }: Candidate) => Number(isComplete),

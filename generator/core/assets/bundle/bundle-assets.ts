@@ -4,15 +4,15 @@ import type { BuildOptions } from 'esbuild'
 import type { Outcome } from '../../diagnostics/diagnostic.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { BundleError, type BundleFolders, bundleWithCache } from '../../site/cached-bundle.ts'
+import { bundleWithCache, SiteCodeError, type SiteFolders } from '../../site/cached-bundle.ts'
 import { refuseImports } from '../../site/refused-imports.ts'
-import { listNames } from '../../source/file-names.ts'
-import { type Asset, browserOptions, bundleIslands, generatedModules, type Islands } from './bundle-islands.ts'
+import { listFileNames } from '../../source/file-names.ts'
+import { type Asset, type BundledIslands, browserOptions, bundleIslands, generatedModules } from './bundle-islands.ts'
 import { bundleStyles, type Styles } from './bundle-styles.ts'
 
 export interface BundledAssets {
   readonly styles: Styles
-  readonly islands: Islands
+  readonly islands: BundledIslands
   /** Script of every page's head. */
   readonly first: string | undefined
   /** By the addresses that templates use: `/_assets/embed.js`. */
@@ -21,7 +21,7 @@ export interface BundledAssets {
 
 /** The value is undefined if a module cannot be bundled. */
 export async function bundleAssets(
-  folders: BundleFolders,
+  folders: SiteFolders,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<BundledAssets | undefined>> {
   const outcomes = await Promise.all([
@@ -38,7 +38,7 @@ async function outcomeOf<T>(bundle: Promise<T>): Promise<Outcome<T | undefined>>
   try {
     return { value: await bundle, diagnostics: [] }
   } catch (cause) {
-    if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
+    if (cause instanceof SiteCodeError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
   }
 }
@@ -48,13 +48,13 @@ async function outcomeOf<T>(bundle: Promise<T>): Promise<Outcome<T | undefined>>
  * script of its own: `embed.ts` is `/_assets/embed.js` in templates. Classic scripts, since a document in a sandbox may load no modules.
  */
 async function bundleScripts(
-  folders: BundleFolders,
+  folders: SiteFolders,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Pick<BundledAssets, 'first' | 'scripts'>> {
   const { root, packages } = folders
   const islands = join(root, 'islands')
   const scriptsFolder = join(islands, 'scripts')
-  const names = listNames(scriptsFolder).filter((file) => /\.tsx?$/.test(file))
+  const names = listFileNames(scriptsFolder).filter((file) => /\.tsx?$/.test(file))
   const entries = names.map((name) => join(scriptsFolder, name))
   if (existsSync(join(islands, 'first.ts'))) entries.push(join(islands, 'first.ts'))
   if (entries.length === 0) return { first: undefined, scripts: new Map() }

@@ -4,9 +4,9 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { hashOf } from '../../runtime/hash.ts'
 import { generatorFile } from '../../runtime/paths-and-hashes.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { type Bundle, type BundleFolders, bundleWithCache, sourceMapOptions } from '../../site/cached-bundle.ts'
+import { type Bundle, bundleWithCache, type SiteFolders, sourceMapOptions } from '../../site/cached-bundle.ts'
 import { refuseImports } from '../../site/refused-imports.ts'
-import { listNames } from '../../source/file-names.ts'
+import { listFileNames } from '../../source/file-names.ts'
 import { byCodeUnit } from '../../text/strings.ts'
 
 /** A published file whose name has a hash of its text. */
@@ -27,7 +27,7 @@ export const browserOptions = {
   jsxImportSource: 'preact',
 } as const satisfies BuildOptions
 
-export interface Islands {
+export interface BundledIslands {
   readonly assets: readonly Asset[]
   /** Address of the loader; undefined if the site has no islands. */
   readonly loader: string | undefined
@@ -41,7 +41,7 @@ export interface Islands {
  * Bundles the loader, which imports `site:islands`: an object with a function for each island that imports it. Shared code is split into
  * chunks: a page loads only the code of its islands.
  */
-export async function bundleIslands(folders: BundleFolders, runtime: Pick<Runtime, 'cache'>): Promise<Islands> {
+export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<BundledIslands> {
   const request = bundleRequest(folders)
   if (!request) return { assets: [], loader: undefined, scripts: {}, maps: new Map() }
   const { names, key, options } = request
@@ -62,13 +62,13 @@ export async function bundleIslands(folders: BundleFolders, runtime: Pick<Runtim
 }
 
 /** What is bundled; undefined if the site has no islands. */
-function bundleRequest({ root, packages }: BundleFolders) {
+function bundleRequest({ root, packages }: SiteFolders) {
   const folder = join(root, 'islands')
-  const names = listNames(folder)
+  const names = listFileNames(folder)
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => basename(file, '.tsx'))
   if (names.length === 0) return undefined
-  const shared = listNames(join(folder, 'shared'))
+  const shared = listFileNames(join(folder, 'shared'))
   const options: BuildOptions = {
     entryPoints: [{ in: 'site:loader', out: 'islands' }],
     ...browserOptions,
@@ -133,7 +133,8 @@ export function generatedModules(
   const imports = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./${name}.tsx`)})`)
   // Text that no island uses would change the names that esbuild gives.
   const usesBasePath = (): boolean =>
-    isModule && listNames(folder, true).some((name) => readFileSync(join(folder, name), 'utf8').includes('withBase'))
+    isModule &&
+    listFileNames(folder, true).some((name) => readFileSync(join(folder, name), 'utf8').includes('withBase'))
   const modules: Readonly<Record<string, () => string>> = {
     loader: () => readFileSync(generatorFile(packages, 'core/assets/bundle/island-loader.ts'), 'utf8'),
     islands: () => `export default {${imports.join(',')}}`,

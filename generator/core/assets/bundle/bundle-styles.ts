@@ -6,9 +6,9 @@ import { addBasePathToStyles } from '../../html/base-path.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { toPosix } from '../../runtime/paths-and-hashes.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { BundleError, type BundleFolders, bundleWithCache } from '../../site/cached-bundle.ts'
-import { ownCommand, refuseImports } from '../../site/refused-imports.ts'
-import { listNames } from '../../source/file-names.ts'
+import { bundleWithCache, SiteCodeError, type SiteFolders } from '../../site/cached-bundle.ts'
+import { refuseImports, styleCommandHelp } from '../../site/refused-imports.ts'
+import { listFileNames } from '../../source/file-names.ts'
 import { type Asset, supportedBrowsers } from './bundle-islands.ts'
 
 export interface Styles {
@@ -18,12 +18,9 @@ export interface Styles {
   readonly files: readonly string[]
 }
 
-export async function bundleStyles(
-  { root, packages }: BundleFolders,
-  runtime: Pick<Runtime, 'cache'>,
-): Promise<Styles> {
+export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Styles> {
   const entry = join(root, 'templates/styles/index.css')
-  if (!existsSync(entry)) throw new BundleError([diagnoseMissingSheet(listNames(join(root, 'templates/styles')))])
+  if (!existsSync(entry)) throw new SiteCodeError([diagnoseMissingSheet(listFileNames(join(root, 'templates/styles')))])
   const options = {
     entryPoints: [entry],
     minify: true,
@@ -46,7 +43,7 @@ function diagnoseMissingSheet(names: readonly string[]): Diagnostic {
   const other = foreign ?? names.find((name) => name.endsWith('.css'))
   const message = 'the stylesheet of the site is templates/styles/index.css'
   const help = foreign
-    ? ownCommand
+    ? styleCommandHelp
     : `${other ? `rename ${other} to index.css, or import it there` : 'create it'}: pages have no other styles`
   return diagnose('template/error', startOf(`templates/styles/${other ?? 'index.css'}`), message, { help })
 }

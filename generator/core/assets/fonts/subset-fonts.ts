@@ -4,7 +4,7 @@ import { nonAsciiCharacters } from '../../html/read-html-facts.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import type { Islands } from '../bundle/bundle-islands.ts'
+import type { BundledIslands } from '../bundle/bundle-islands.ts'
 import type { GeneratedFile } from '../images/variants.ts'
 import { instantiateFont } from './instantiate-font.ts'
 
@@ -17,10 +17,10 @@ export interface SubsetFont extends GeneratedFile {
  * The stylesheet of documents in frames: that of the pages, and the fonts as data, since an opaque origin may load no font. They have their
  * smallest width only.
  */
-export function framedDocumentStylesheet(
+export function createFrameStylesheet(
   common: string,
   fonts: readonly Font[],
-  ...input: readonly [characters: string, findFont: FontFinder, files: FileCache]
+  ...input: readonly [characters: string, findFont: FontFileFinder, files: FileCache]
 ): GeneratedFile {
   const narrow = fonts.map((font) => ({ ...font, widths: [font.widths[0], font.widths[0]] as const }))
   const subsets = subsetFonts(narrow, ...input)
@@ -36,7 +36,7 @@ export function framedDocumentStylesheet(
 }
 
 /** The characters besides ASCII that pages and the texts of islands show. */
-export const findShownCharacters = (pages: readonly RenderedPage[], islands: Islands): string =>
+export const shownNonAsciiCharacters = (pages: readonly RenderedPage[], islands: BundledIslands): string =>
   nonAsciiCharacters(
     [...pages.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
   )
@@ -50,13 +50,13 @@ const version = 'subset-font 2.9'
 const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })
 
 /** Where the file of a font in a package is. */
-export type FontFinder = (file: string) => string | undefined
+export type FontFileFinder = (file: string) => string | undefined
 
 /** Names each font that is there by a hash of its input; `read` makes it. `characters` are those besides ASCII. */
 export function subsetFonts(
   fonts: readonly Font[],
   characters: string,
-  findFont: FontFinder,
+  findFont: FontFileFinder,
   files: FileCache,
 ): readonly SubsetFont[] {
   return fonts.flatMap(({ family, file, weights, widths }): SubsetFont[] => {

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../api/define-site.ts'
 import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import { type BinaryFile, readBinary } from '../../source/source-file.ts'
+import { type BinaryFile, readFileBytes } from '../../source/source-file.ts'
 import type { GeneratedFile } from './variants.ts'
 
 /** Side in pixels by path, for systems without SVG icons. */
@@ -19,7 +19,7 @@ export function iconFiles(
   const bitmap = (side: number): Promise<Uint8Array> =>
     files.get(`icons/${hashOf(source.sha256, String(side))}.png`, async () => {
       const { default: sharp } = await import('sharp')
-      const drawn = sharp(readBinary(source), { density: 72 * 16 }).resize(side, side)
+      const drawn = sharp(readFileBytes(source), { density: 72 * 16 }).resize(side, side)
       return drawn.png({ compressionLevel: 9 }).toBuffer()
     })
   const manifest = {

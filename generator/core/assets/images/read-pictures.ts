@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { type Diagnostic, diagnose, type Outcome, startOf } from '../../diagnostics/diagnostic.ts'
-import { cacheStore } from '../../runtime/cache.ts'
+import { createCacheStore } from '../../runtime/cache.ts'
 import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../../runtime/runtime.ts'
-import { foreignPictureEnding, foreignPictureHelp, pictureAddressOf } from '../../source/picture-addresses.ts'
-import { type BinaryFile, readBinary } from '../../source/source-file.ts'
+import { foreignPictureEndingPattern, foreignPictureHelp, pictureAddressOf } from '../../source/picture-addresses.ts'
+import { type BinaryFile, readFileBytes } from '../../source/source-file.ts'
 import { findSvgFault, type PictureFault } from './svg-safety.ts'
 import { sizeOfSvg } from './svg-size.ts'
 
@@ -33,7 +33,7 @@ const maxPixels = 50_000_000
 const drawingScale = (...sides: readonly number[]): number => Math.max(512 / Math.max(...sides), 1 / Math.min(...sides))
 
 /** By SHA-256, and `header` for a picture whose pixels were not decoded. */
-const verdicts = cacheStore<Verdict>('read-picture')
+const verdicts = createCacheStore<Verdict>('read-picture')
 
 /**
  * Decodes every picture below `content/` and returns them by address. One that cannot be decoded completely is a finding. A shard decodes
@@ -47,7 +47,7 @@ export async function readPictures(
     const isDecoded = isInShard(runtime.shard, file.path)
     const key = isDecoded ? file.sha256 : `${file.sha256} header`
     const known = verdicts.find(file.sha256, runtime) ?? verdicts.find(key, runtime)
-    const verdict = known ?? (await examinePicture(readBinary(file), isDecoded))
+    const verdict = known ?? (await examinePicture(readFileBytes(file), isDecoded))
     if (known === undefined) verdicts.put(key, verdict, runtime)
     return { file, verdict }
   })
@@ -55,7 +55,7 @@ export async function readPictures(
   const pictures = new Map<string, Picture>()
   for (const { file, verdict } of examined) {
     if ('message' in verdict) {
-      const { help = foreignPictureHelp(file.path) } = foreignPictureEnding.test(file.path) ? {} : verdict
+      const { help = foreignPictureHelp(file.path) } = foreignPictureEndingPattern.test(file.path) ? {} : verdict
       diagnostics.push(diagnose('image/unreadable', startOf(file.path), verdict.message, { help }))
       continue
     }

@@ -5,10 +5,10 @@ import type { RenderedPage } from '../../render/render-pages.ts'
 import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { keepLast, lazy } from '../../runtime/lazy.ts'
-import { toPictureAddress } from '../../source/picture-addresses.ts'
-import { readBinary } from '../../source/source-file.ts'
+import { normalizePictureAddress } from '../../source/picture-addresses.ts'
+import { readFileBytes } from '../../source/source-file.ts'
 import { instantiateFont } from '../fonts/instantiate-font.ts'
-import type { FontFinder } from '../fonts/subset-fonts.ts'
+import type { FontFileFinder } from '../fonts/subset-fonts.ts'
 import type { Picture } from './read-pictures.ts'
 import type { GeneratedFile } from './variants.ts'
 
@@ -36,7 +36,7 @@ export function sharePictures(
   pages: readonly RenderedPage[],
   { name, share }: SiteSettings,
   pictures: ReadonlyMap<string, Picture>,
-  findFont: FontFinder,
+  findFont: FontFileFinder,
   files: FileCache,
 ): ReadonlyMap<string, GeneratedFile> {
   const font = share && findFont(share.font)
@@ -47,7 +47,7 @@ export function sharePictures(
   const pictureOf = ({ head, facts }: RenderedPage): Picture | undefined => {
     const eager = facts.images.filter(({ isEager }) => isEager).map(({ src }) => src)
     return [head.share?.image, ...eager, share.image]
-      .map((address) => pictures.get(toPictureAddress(address ?? '')))
+      .map((address) => pictures.get(normalizePictureAddress(address ?? '')))
       .find((found) => found && !found.isVector)
   }
   for (const page of pages.filter(({ head }) => !head.noindex)) {
@@ -68,7 +68,7 @@ export function sharePictures(
         files.get(`share/${file}`, async () => {
           const [font, background] = await Promise.all([loadFont(), drawBackground(picture)])
           const { default: sharp } = await import('sharp')
-          const card = Buffer.from(shareCard(title, name, design, font))
+          const card = Buffer.from(shareTextSvg(title, name, design, font))
           const drawn = sharp(background, { raw: { ...shareSize, channels: 3 } }).composite([{ input: card }])
           return drawn.jpeg(encoding).toBuffer()
         }),
@@ -92,7 +92,7 @@ const createFontLoader = (path: string, { weight, width }: ShareDesign, characte
 async function paintBackground(picture: Picture | undefined, ground: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { width, height } = shareSize
-  const cover = picture && sharp(readBinary(picture.file)).autoOrient().resize(coverWidth, height, { fit: 'cover' })
+  const cover = picture && sharp(readFileBytes(picture.file)).autoOrient().resize(coverWidth, height, { fit: 'cover' })
   const pixels = await cover?.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const layers = pixels ? [{ input: pixels.data, raw: pixels.info, left: width - coverWidth, top: 0 }] : []
   return sharp({ create: { width, height, channels: 3, background: ground } })
@@ -113,7 +113,7 @@ const shareGradients = (ground: string): string =>
  * The SVG over the background: the site's name at the top, the title at the bottom under a line in the accent color. Letters are
  * outlines, so no system font is used.
  */
-export function shareCard(title: string, name: string, { ink, accent }: ShareDesign, font: Font): string {
+export function shareTextSvg(title: string, name: string, { ink, accent }: ShareDesign, font: Font): string {
   const { height } = shareSize
   const linesAt = (size: number): string[] => breakLines(title, (text) => font.getAdvanceWidth(text, size, tracking))
   const size = titleSizes.find((size, index) => linesAt(size).length <= index + 2) ?? 44

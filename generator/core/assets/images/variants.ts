@@ -5,8 +5,8 @@ import type { RenderedSite } from '../../render/render-site.ts'
 import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { keepLast } from '../../runtime/lazy.ts'
-import { toPictureAddress } from '../../source/picture-addresses.ts'
-import { type BinaryFile, readBinary } from '../../source/source-file.ts'
+import { normalizePictureAddress } from '../../source/picture-addresses.ts'
+import { type BinaryFile, readFileBytes } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
 
 /** A generated file; `read` makes it. */
@@ -83,7 +83,8 @@ export function selectUsedPictures(
   }
   for (const { facts, head } of pages) {
     for (const { src, widths, isPoster } of facts.images) add(src, isPoster ? 'poster' : 'fallback', widths)
-    for (const address of [...(head.preload ?? []), ...facts.pictureLinks]) add(toPictureAddress(address), 'poster')
+    for (const address of [...(head.preload ?? []), ...facts.pictureLinks])
+      add(normalizePictureAddress(address), 'poster')
     for (const address of facts.propPictures) add(address, 'fallback')
   }
   for (const { jsonLd = [] } of [settings, ...pages.map(({ head }) => head)])
@@ -112,7 +113,7 @@ export function variantsOf(
   const { file, name, hasAlpha, isAnimated } = picture
   if (picture.isVector) {
     const path = `_assets/${name}-${file.sha256.slice(0, 10)}.svg`
-    const variant = { path, width: picture.width, read: () => readBinary(file) }
+    const variant = { path, width: picture.width, read: () => readFileBytes(file) }
     return { picture, sources: [], fallback: variant, poster: variant, mention: variant }
   }
   const make = (format: Format, width: number): Variant => {
@@ -151,7 +152,7 @@ function distinctWidths({ width: own }: Picture, widths: readonly number[]): rea
 }
 
 /** The narrowest sources that fill the widths that a place needs: others may be there for other places. */
-export const sourcesFor = (set: VariantSet | undefined, widths: readonly number[]): readonly Variant[] => {
+export const variantsForWidths = (set: VariantSet | undefined, widths: readonly number[]): readonly Variant[] => {
   const { sources = [] } = set ?? {}
   return [...new Set(widths.flatMap((width) => sources.find((one) => one.width >= width) ?? sources.at(-1) ?? []))]
 }
@@ -159,7 +160,7 @@ export const sourcesFor = (set: VariantSet | undefined, widths: readonly number[
 /** Drops metadata such as camera and location. */
 async function openPicture(file: BinaryFile, options: SharpOptions): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  return sharp(readBinary(file), options).autoOrient().toColourspace('srgb')
+  return sharp(readFileBytes(file), options).autoOrient().toColourspace('srgb')
 }
 
 async function decodePicture(file: BinaryFile): Promise<Sharp> {

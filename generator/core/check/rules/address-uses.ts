@@ -2,7 +2,7 @@ import { fileLinksIn } from '../../content/file-addresses.ts'
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import { isAddressProperty, propertyValuesIn } from '../../html/json-ld.ts'
 import { readCssRequests } from '../../html/policy-requests.ts'
-import { isPictureName, toPictureAddress } from '../../source/picture-addresses.ts'
+import { isPictureName, normalizePictureAddress } from '../../source/picture-addresses.ts'
 import type { RuleContext } from '../rule-context.ts'
 import { type Provenance, provenanceOf, provenanceOfFile } from '../source-locator.ts'
 import { findRedirectList, findRedirectSpan } from './redirect-sources.ts'
@@ -105,7 +105,7 @@ function usesOfSettings(context: RuleContext): readonly AddressUse[] {
   return [
     ...usesOf('setting', named, '/', provenance),
     ...usesOf('file', icon === undefined ? [] : [icon], '/', provenance),
-    ...usesOf('picture', share?.image ? [toPictureAddress(share.image)] : [], '/', provenance),
+    ...usesOf('picture', share?.image ? [normalizePictureAddress(share.image)] : [], '/', provenance),
     ...redirects.map((redirect, index): AddressUse => {
       const { from: base, to: href } = redirect
       const span = list && findRedirectSpan(list, index, 'to', redirect, locator)

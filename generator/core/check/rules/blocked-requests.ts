@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnose, type Span, startOf } from '../../diagnostics/diagnostic.ts'
 import { type PageRequest, type RequestDirective, readCssRequests } from '../../html/policy-requests.ts'
 import { readHtmlFacts } from '../../html/read-html-facts.ts'
-import { allows, headersFor, vendorSettingFor } from '../../output/policy.ts'
+import { headersFor, policyAllows, vendorSettingFor } from '../../output/policy.ts'
 import { frameAddress, isFrameDocument } from '../../render/render-site.ts'
 import type { RuleContext } from '../rule-context.ts'
 import { provenanceOf } from '../source-locator.ts'
@@ -24,7 +24,7 @@ export function checkBlockedRequests(context: RuleContext): Diagnostic[] {
   return [...pagesOf(context), ...otherDocumentsOf(context)].flatMap(({ address, requests, findSpans }) => {
     const policy = headersFor(address, output.headers)['Content-Security-Policy'] ?? ''
     return requests
-      .filter((request) => !allows(policy, request, settings.origin + address))
+      .filter((request) => !policyAllows(policy, request, settings.origin + address))
       .flatMap((request) => findSpans(request).map((span) => diagnose('policy/blocked', span, ...describe(request))))
   })
 }

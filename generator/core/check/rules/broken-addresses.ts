@@ -1,20 +1,20 @@
 import { findLinkedFile, toFileLink, toWrittenAddress } from '../../content/file-addresses.ts'
-import { didYouMean, findClosestName, findClosestWord } from '../../diagnostics/closest-word.ts'
+import { didYouMean, findClosestWord, findPathOfClosestName } from '../../diagnostics/closest-word.ts'
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts'
 import { withoutBase } from '../../html/base-path.ts'
 import { decodeAddress, hasSafeScheme } from '../../html/escape.ts'
 import { findRedirectTarget } from '../../output/redirects.ts'
 import { entriesIn } from '../../routes/entries-in-items.ts'
 import { describeHiddenReason, formatTime, type HiddenReason } from '../../routes/hidden-reasons.ts'
-import { splitAddress } from '../../routes/url.ts'
+import { pathAndFragmentOf } from '../../routes/url.ts'
 import { parseAddressRecord } from '../../source/address-record.ts'
 import { valueAt } from '../../source/data-path.ts'
 import { describePicture, findPictureFile, isPictureName } from '../../source/picture-addresses.ts'
-import { readDate } from '../../text/dates.ts'
-import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../rule-context.ts'
+import { parseTime } from '../../text/dates.ts'
+import { type AddressDiagnosticDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../rule-context.ts'
 import { type AddressUse, listAddressUses } from './address-uses.ts'
-import { findExternalFault, previewAddress, repairAddress, soundAddress } from './external-addresses.ts'
-import { createPageFinder } from './find-moved-page.ts'
+import { findExternalFault, previewAddressPattern, repairAddress, soundAddress } from './external-addresses.ts'
+import { createNamedPageFinder } from './find-moved-page.ts'
 
 /** Dead, redirected, malformed and unsafe addresses. */
 export function checkAddresses(context: RuleContext): Diagnostic[] {
@@ -42,7 +42,7 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
   const { byUrl, all, files, isLive } = context.addresses
   const { origin } = settings
   const findRedirectEnd = createRedirectFollower(context)
-  const findPagesNamed = createPageFinder(pages.map(({ route }) => route))
+  const findPagesNamed = createNamedPageFinder(pages.map(({ route }) => route))
   // An address that was published is no mistyped one.
   const { addresses: recorded } = parseAddressRecord(context.content.addressRecord)
 
@@ -73,14 +73,14 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
   const findPictureFault = (src: string): AddressFault | undefined => {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src) || isLive(src) || files.has(decodeAddress(src))) return undefined
     const names = [...context.pictures.keys()]
-    const meant = (src.startsWith('/images/') ? findClosestWord : findClosestName)(src, names)
+    const meant = (src.startsWith('/images/') ? findClosestWord : findPathOfClosestName)(src, names)
     const help = (file: string): string => didYouMean(meant && toWrittenAddress(meant, file), helpForMissing(src))
     const message = `there is no picture \`${describePicture(src)}\``
     return { code: 'image/missing', message, help, meant, isGuess: true }
   }
 
   const findRequestFault = (href: string): AddressFault | undefined => {
-    if (new URL(origin).pathname === '/' || !isLive(splitAddress(href, '/')[0])) return undefined
+    if (new URL(origin).pathname === '/' || !isLive(pathAndFragmentOf(href, '/')[0])) return undefined
     const message = `\`${href}\` is asked for at the root of the host, and the site is below it`
     return { code: 'link/dead', message, help: `write \`withBase('${href}')\`` }
   }
@@ -114,8 +114,8 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
         message: `\`${href}\` has a scheme that is not allowed`,
         help: 'use https:, mailto:, tel: or an address inside the site',
       }
-    const previewed = previewAddress.exec(href)?.[1]
-    if (previewed !== undefined && byUrl.has(splitAddress(previewed, base)[0]))
+    const previewed = previewAddressPattern.exec(href)?.[1]
+    if (previewed !== undefined && byUrl.has(pathAndFragmentOf(previewed, base)[0]))
       return {
         code: 'link/malformed',
         message: `\`${href}\` is the address of a preview: visitors cannot open it`,
@@ -124,7 +124,7 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
       }
     const external = findExternalFault(href)
     if (external || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return external
-    const [written, fragment] = splitAddress(href, base)
+    const [written, fragment] = pathAndFragmentOf(href, base)
     // Hosts redirect an address with a slash at its end as that without.
     const path = written.replace(/(?<=.)\/+$/, '')
     if (kind === 'file') return files.has(path) || isBroken(path) ? undefined : describeUnpublished(path)
@@ -143,7 +143,7 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
   const findExpiry = (file: string) => {
     const route = byUrl.get(context.resolved.fileUrls.findUrl(file) ?? '')?.route
     const entry = entriesIn(route?.item).find((one) => one.file === file)
-    return readDate(valueAt(entry?.data, ['expireAt']))
+    return parseTime(valueAt(entry?.data, ['expireAt']))
   }
 
   const describeExpiry = ({ href }: AddressUse, path: string): AddressFault | undefined => {
@@ -178,7 +178,7 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
       return kind === 'redirect' ? { code: 'route/redirect-circle', message, help } : undefined
     }
     const isHere = end.to.startsWith('/')
-    const [endPath] = splitAddress(end.to, path)
+    const [endPath] = pathAndFragmentOf(end.to, path)
     if (isHere && !isLive(endPath)) {
       // An end that is written is reported there.
       if (!end.isOfFolder) return undefined
@@ -233,13 +233,13 @@ function createRedirectFollower({ pages, settings: { origin, redirects = [] } }:
     const steps = [path]
     let end: string | undefined
     let isOfFolder = false
-    for (let at = path; ; at = splitAddress(end, at)[0]) {
+    for (let at = path; ; at = pathAndFragmentOf(end, at)[0]) {
       const head = heads.get(at)
       const target = head ? head.redirect : findRedirectTarget(redirects, at)
       if (target === undefined) break
       isOfFolder = !head && !redirects.some(({ from }) => from === at)
       end = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target
-      const [next] = splitAddress(end, at)
+      const [next] = pathAndFragmentOf(end, at)
       const isCircle = steps.includes(next)
       steps.push(next)
       if (isCircle || !end.startsWith('/')) return { to: end, steps, isCircle, isOfFolder }
@@ -266,7 +266,7 @@ function helpForMissing(src: string): string {
 }
 
 /** What a link to a hidden page says besides. */
-const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressDetails => ({
+const describeHiddenTarget = (reasons: readonly HiddenReason[]): AddressDiagnosticDetails => ({
   help: reasons.some(({ field }) => field === 'expireAt')
     ? 'take the link out, or let it lead to a page that stays'
     : 'publish the page, or take the link out until then',
@@ -285,7 +285,7 @@ function findFileFault(
   if (hidden.length > 0) return { ...dead, ...describeHiddenTarget(hidden) }
   if (content.texts.get(file) !== undefined)
     return { ...dead, help: 'no page shows this file: link to another page, or take the link out' }
-  const meantFile = findClosestName(file, resolved.fileUrls.files(), nameOf)
+  const meantFile = findPathOfClosestName(file, resolved.fileUrls.files(), nameOf)
   if (meantFile === undefined) return { ...dead, help: 'no content file has this path' }
   const meant = toFileLink(meantFile) + href.replace(/^[^?#]*/, '')
   return { ...dead, help: (from) => `did you mean \`${toWrittenAddress(meant, from)}\`?`, meant, isGuess: true }

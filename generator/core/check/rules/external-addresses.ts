@@ -2,7 +2,7 @@ import { decodeAddress } from '../../html/escape.ts'
 import type { AddressFault } from '../rule-context.ts'
 
 /** A page below the root of a site on one's own computer or network. */
-export const previewAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1|192\.168\.\d+\.\d+)(?::\d+)?(\/[^/?#].*)$/i
+export const previewAddressPattern = /^https?:\/\/(?:localhost|127\.0\.0\.1|192\.168\.\d+\.\d+)(?::\d+)?(\/[^/?#].*)$/i
 
 /** An address of a site on the web in which nothing can be wrong. */
 export const soundAddress = /^https?:\/\/(?!\S*xn--)(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i

@@ -4,7 +4,7 @@ import { parseHtml } from '../../html/parse-html.ts'
 import { cacheStage } from '../../runtime/cache.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { valuesIn } from '../../source/data-path.ts'
-import { readDate } from '../../text/dates.ts'
+import { parseTime } from '../../text/dates.ts'
 import { diagnoseAddress, type RuleContext } from '../rule-context.ts'
 import { provenanceOfFile } from '../source-locator.ts'
 
@@ -33,7 +33,7 @@ export const checkFeeds = ({ files, locator }: RuleContext, runtime: Pick<Runtim
     ]
   })
 
-const isDate = (text: string): boolean => readDate(text) !== undefined
+const isDate = (text: string): boolean => parseTime(text) !== undefined
 const isMoment = (text: string): boolean => text.includes('T') && isDate(text)
 const isMailDate = (text: string): boolean =>
   /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d(?::\d\d)? (?:[+-]\d{4}|[A-Z]{1,3})$/.test(text) &&

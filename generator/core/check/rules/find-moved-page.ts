@@ -10,7 +10,7 @@ import { valueAt } from '../../source/data-path.ts'
 type NamedRoute = Pick<Route, 'url' | 'place' | 'item'>
 
 /** Finds the pages with the last part of an address, if that has letters; else those with an entry whose file, or `id` in the same folder, has that name. */
-export function createPageFinder<T extends NamedRoute>(routes: readonly T[]): (address: string) => readonly T[] {
+export function createNamedPageFinder<T extends NamedRoute>(routes: readonly T[]): (address: string) => readonly T[] {
   // Most sites have no address to look for.
   const getIndex = lazy(() => {
     const pages = routes.filter(({ url, place }) => url === place.canonical)
@@ -59,7 +59,7 @@ export function createMovedPageFinder(
   const likenessOf = (words: readonly string[], others: readonly string[]): number =>
     words.filter((word) => others.includes(word)).length / Math.min(words.length, others.length)
 
-  const findNamed = createPageFinder(fresh)
+  const findNamed = createNamedPageFinder(fresh)
   return (address: string): readonly Route[] => {
     const named = findNamed(address)
     const typos = fresh.length > maxComparedPages ? [] : fresh.filter(({ url }) => isTypo(address, url))

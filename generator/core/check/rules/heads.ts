@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose, type Span, startOf } from '../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
-import { dateHelp, readDate } from '../../text/dates.ts'
+import { dateHelp, parseTime } from '../../text/dates.ts'
 import { findRepeated } from '../../text/strings.ts'
 import { diagnoseAddress, isIndexable, type RuleContext } from '../rule-context.ts'
 import { provenanceOf } from '../source-locator.ts'
@@ -48,7 +48,7 @@ function withoutSiteName(title: string, siteName: string): readonly string[] {
 const checkDates = (page: RenderedPage, { locator }: RuleContext): Diagnostic[] =>
   (['published', 'modified'] as const).flatMap((name) => {
     const { [name]: date } = page.head
-    if (date === undefined || readDate(date) !== undefined) return []
+    if (date === undefined || parseTime(date) !== undefined) return []
     const message = `\`${name}\` is \`${date}\`: no day, and no time with its zone`
     const details = { help: dateHelp, pages: [page.route.url] }
     return diagnoseAddress('output/invalid-date', String(date), message, provenanceOf(page), locator, details)

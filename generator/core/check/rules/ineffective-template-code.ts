@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts'
 import { cacheStage } from '../../runtime/cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Site } from '../../site/load-site.ts'
-import { variablePattern } from '../../site/template-globals.ts'
+import { environmentVariablePattern } from '../../site/template-globals.ts'
 
 type TemplateCodeInput = Pick<Site, 'modules' | 'readModule'>
 
@@ -40,7 +40,7 @@ const texts = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n
 const blankOutTexts = (code: string): string => code.replace(texts, (text) => text.replace(/[^\n]/g, ' '))
 
 const findVariables = (file: string, text: string, code: string): Diagnostic[] =>
-  [...text.matchAll(variablePattern)].flatMap(({ 0: use, 1: name, 3: quoted, index }) => {
+  [...text.matchAll(environmentVariablePattern)].flatMap(({ 0: use, 1: name, 3: quoted, index }) => {
     const variable = name ?? quoted ?? ''
     if (!code.startsWith('process', index) || variable === 'NODE_ENV') return []
     const help = file.startsWith('islands/')

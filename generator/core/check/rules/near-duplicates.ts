@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Span, startOf } from '../../diagnostics
 import { contentStringsOf, paragraphPattern, spanOfPiece } from '../../source/content-strings.ts'
 import type { Document } from '../../source/parse.ts'
 import { isIndexable, type RuleContext } from '../rule-context.ts'
-import { lengthOf, type Sentences, sentencesOf } from '../sentence-hashes.ts'
+import { hashSentences, lengthOf, type SentenceHashes } from '../sentence-hashes.ts'
 
 /** Share of common sentences of two files by their lengths, without the words that distinguish the files. */
 const maxSimilarity = 0.6
@@ -42,7 +42,7 @@ export function checkNearDuplicates({ pages, documents, sentencesIn, resolved }:
 }
 
 /** Compares each file with those before it that have one of its sentences. */
-export function findNearDuplicates(files: readonly Sentences[]): readonly NearDuplicate[] {
+export function findNearDuplicates(files: readonly SentenceHashes[]): readonly NearDuplicate[] {
   const filesWith = new Map<number, number[]>()
   const totals = files.map(totalOf)
   return files.flatMap((sentences, file) => {
@@ -64,16 +64,16 @@ export function findNearDuplicates(files: readonly Sentences[]): readonly NearDu
   })
 }
 
-const totalOf = (sentences: Sentences): number => sentences.reduce((sum, sentence) => sum + lengthOf(sentence), 0)
+const totalOf = (sentences: SentenceHashes): number => sentences.reduce((sum, sentence) => sum + lengthOf(sentence), 0)
 
 /** Where the longest paragraph stands that has a sentence of another file, too. */
-function findLongestShared(document: Document, sentences: Sentences): Span {
+function findLongestShared(document: Document, sentences: SentenceHashes): Span {
   const known = new Set(sentences)
   const shared = contentStringsOf(document)
     .flatMap((string) =>
       [...string.text.matchAll(paragraphPattern)].map(({ 0: words, index }) => ({ string, words, index })),
     )
-    .filter(({ words }) => sentencesOf(words, document.file).some((sentence) => known.has(sentence)))
+    .filter(({ words }) => hashSentences(words, document.file).some((sentence) => known.has(sentence)))
   const [longest] = shared.sort((a, b) => b.words.length - a.words.length)
   return longest ? spanOfPiece(document, longest.string, longest.words, longest.index) : startOf(document.file)
 }

@@ -1,4 +1,4 @@
-import type { Code } from '../../diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../../diagnostics/diagnostic.ts'
 import type { MarkupFault } from '../../html/markup-faults.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
@@ -67,7 +67,7 @@ function helpForSkip(index: number, all: Headings): string {
 }
 
 /** How a fault is told, and what of it stands in a template. */
-type Telling = readonly [code: Code, pattern: string, message: string, help: string]
+type Telling = readonly [code: DiagnosticCode, pattern: string, message: string, help: string]
 
 const tellings: Readonly<Record<MarkupFault['kind'], (fault: MarkupFault) => Telling>> = {
   head: ({ name }) => [

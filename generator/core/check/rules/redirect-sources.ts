@@ -1,16 +1,16 @@
 import type { ContentPath } from '../../api/check.ts'
-import type { Code } from '../../diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
 import { withoutBase } from '../../html/base-path.ts'
-import { isPattern, type Redirect } from '../../output/redirects.ts'
+import { isFolderRedirect, type Redirect } from '../../output/redirects.ts'
 import { entriesIn } from '../../routes/entries-in-items.ts'
 import {
   caseFoldAddress,
-  findAddressFault,
+  findAddressProblem,
   isNotFoundPage,
+  normalizeAddress,
   outputPathOf,
   splitQuery,
-  toPath,
 } from '../../routes/url.ts'
 import { isSometimesHidden } from '../../routes/visibility.ts'
 import { fieldNamesAt } from '../../schema/schema-fields.ts'
@@ -29,7 +29,7 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
   return redirects.flatMap((redirect, index) => {
     const { from } = redirect
     const span = list && findRedirectSpan(list, index, 'from', redirect, locator)
-    const report = (code: Code, message: string, help?: string): Diagnostic[] =>
+    const report = (code: DiagnosticCode, message: string, help?: string): Diagnostic[] =>
       diagnoseAddress(code, from, message, settingsProvenance, locator, { help, span })
     const [address, query] = splitQuery(from)
     const sign = /[^\w.~!'()*+,;:@/?%&=-]/.exec(query)?.[0]
@@ -38,11 +38,11 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
       : withoutBase(address, settings.origin) !== address
         ? 'begins with the base path, which the build adds to it'
         : sign === undefined
-          ? findAddressFault(isPattern(from) ? from.slice(0, -2) : address, true)
+          ? findAddressProblem(isFolderRedirect(from) ? from.slice(0, -2) : address, true)
           : `has a character in its query that browsers encode: \`${sign}\``
     if (fault !== undefined) return report('route/invalid-address', `the moved address \`${from}\` ${fault}`)
     const folder = caseFoldAddress(from).slice(0, -1)
-    const inFolder = isPattern(from)
+    const inFolder = isFolderRedirect(from)
       ? [...taken].find((address) => caseFoldAddress(address).startsWith(folder))
       : undefined
     if (inFolder !== undefined) {
@@ -93,7 +93,7 @@ export function findRedirectList({ site, loaded, settings, locator }: SettingsIn
 }
 
 const isSame = (item: unknown, { from, to }: Redirect): boolean =>
-  toPath(String(valueAt(item, ['from']))) === from && valueAt(item, ['to']) === to
+  normalizeAddress(String(valueAt(item, ['from']))) === from && valueAt(item, ['to']) === to
 
 /** Where an address of a redirect of the settings stands in the list. Undefined if it is not from there. */
 export function findRedirectSpan(

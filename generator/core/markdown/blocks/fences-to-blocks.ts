@@ -7,7 +7,7 @@ import { diagnoseZodIssues } from '../../content/zod-diagnostics.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { spanOfPiece } from '../../source/content-strings.ts'
 import { valueAt } from '../../source/data-path.ts'
-import { readDocument } from '../../source/parse.ts'
+import { parseContentDocument } from '../../source/parse.ts'
 import { findComplexityProblem } from '../complexity-limits.ts'
 import { type MarkdownProblem, nodesIn, rangeOf } from '../markdown-problem.ts'
 import { validateMarkdown } from '../validate-markdown.ts'
@@ -154,7 +154,7 @@ function readBlock<Schema extends z.ZodObject>(
 ) {
   // One that is not closed has a finding, and holds the text below it.
   if (!isClosed.test(source.slice(0, rangeOf(node).end))) return undefined
-  const { value: document, diagnostics } = readDocument(kind.file, node.value)
+  const { value: document, diagnostics } = parseContentDocument(kind.file, node.value)
   const locate = createLocate(node, source)
   const reportAll = (found: readonly Diagnostic[]): void =>
     report(

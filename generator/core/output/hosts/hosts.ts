@@ -1,8 +1,8 @@
 import { decodeAddress, encodeAddress, encodePath } from '../../html/escape.ts'
-import { caseFoldAddress, hasQuery, splitQuery, withSlash } from '../../routes/url.ts'
+import { caseFoldAddress, hasQuery, splitQuery, withAndWithoutSlash } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { headersFor } from '../policy.ts'
-import { type HostInput, isPattern, redirectStatus } from '../redirects.ts'
+import { type HostInput, isFolderRedirect, redirectStatus } from '../redirects.ts'
 import { formatNginx } from './nginx.ts'
 import { formatS3 } from './s3.ts'
 
@@ -74,7 +74,7 @@ const ofHosts = {
       ['_redirects', 'lines longer than 2000 characters', longLine, 0],
     ],
     // It removes the slash at the end of an address that has a page, but matches those of rules exactly.
-    files: { _headers: formatCloudflareHeaders, _redirects: (input) => formatRedirects(input, withSlash) },
+    files: { _headers: formatCloudflareHeaders, _redirects: (input) => formatRedirects(input, withAndWithoutSlash) },
   },
   // It takes `:name` and `(…)` in values of a query, encoded too, for parts of the source, and refuses the whole file.
   vercel: {
@@ -133,8 +133,8 @@ export const hostFileNames: ReadonlySet<string> = new Set(Object.keys(hosts.all.
 export const manifestName = 'manifest.json'
 
 /** Content codings by the ending that a compressed variant adds to the name of its file. */
-export const encodings = { '.br': 'br', '.gz': 'gzip' } as const
-export const endings = ['.br', '.gz'] as const satisfies readonly (keyof typeof encodings)[]
+export const contentEncodings = { '.br': 'br', '.gz': 'gzip' } as const
+export const compressedEndings = ['.br', '.gz'] as const satisfies readonly (keyof typeof contentEncodings)[]
 
 /** In bytes; shorter texts get no compressed variant. */
 const minSize = 1024
@@ -146,7 +146,7 @@ export const isCompressible = (path: string, size: number): boolean =>
 /** What each build writes beside the files of an output: their list, and variants of texts. */
 export const filesOfBuild = (paths: readonly string[]): readonly string[] => {
   const texts = paths.filter((path) => isCompressible(path, Number.POSITIVE_INFINITY))
-  return [manifestName, ...texts.flatMap((path) => endings.map((ending) => path + ending))]
+  return [manifestName, ...texts.flatMap((path) => compressedEndings.map((ending) => path + ending))]
 }
 
 export const capabilitiesOf = (target: HostTarget): Omit<Host, 'files'> => hosts[target]
@@ -165,7 +165,7 @@ export function findHostGaps(target: HostTarget, input: HostInput): readonly str
         ? !comparesQueries
         : refusedTargets?.test(decodeAddress(to)) ||
           // The page that leads on from an address has that itself.
-          (!readsRedirects && (isPattern(from) || (pages.get(caseFoldAddress(from)) ?? from) !== from)),
+          (!readsRedirects && (isFolderRedirect(from) || (pages.get(caseFoldAddress(from)) ?? from) !== from)),
     )
     .map(({ from }) => from)
   const hasNotFoundPage = input.files.some(({ path }) => path === '404.html')

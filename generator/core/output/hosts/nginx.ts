@@ -1,9 +1,9 @@
 import { encodeAddress } from '../../html/escape.ts'
-import { hasQuery, isNotFoundPage, withQuery, withSlash } from '../../routes/url.ts'
+import { hasQuery, isNotFoundPage, withAndWithoutSlash, withQuery } from '../../routes/url.ts'
 import { escapeRegExp } from '../../text/strings.ts'
 import { mediaTypes } from '../media-type.ts'
 import { headersFor } from '../policy.ts'
-import { type HostInput, isPattern, redirectStatus } from '../redirects.ts'
+import { type HostInput, isFolderRedirect, redirectStatus } from '../redirects.ts'
 
 const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 /** The path is decoded, as nginx compares it. */
@@ -67,9 +67,9 @@ export function formatNginx({ headers: rules, redirects, files }: HostInput, hid
         ? [
             `if ($request_uri = ${quote(encodeAddress(from).replaceAll('$', '%24'))}) { return ${redirectStatus} ${quote(to.replaceAll('$', '%24'))}; }\n`,
           ]
-        : isPattern(from)
+        : isFolderRedirect(from)
           ? [redirectFolder(from.slice(0, -1), to)]
-          : withSlash(from).map((path) =>
+          : withAndWithoutSlash(from).map((path) =>
               location('= ', path, `return ${redirectStatus} ${quote(withRequestQuery(to))};`),
             ),
     ),

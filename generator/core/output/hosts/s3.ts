@@ -2,7 +2,7 @@ import { encodeAddress } from '../../html/escape.ts'
 import { directoryIndexPathOf, hasQuery, outputPathOf } from '../../routes/url.ts'
 import { mediaType } from '../media-type.ts'
 import { headersFor } from '../policy.ts'
-import { type HostInput, isPattern, redirectStatus } from '../redirects.ts'
+import { type HostInput, isFolderRedirect, redirectStatus } from '../redirects.ts'
 
 const s3Limits = [
   'S3 sends no headers of ours but Content-Type and Cache-Control: pages carry their Content-Security-Policy in a meta element, and a CloudFront response headers policy can send the rest',
@@ -46,7 +46,9 @@ export function formatS3({ headers, redirects, files }: HostInput): string {
       ...(target === undefined ? {} : { websiteRedirectLocation: target }),
     }
   })
-  const routingRules = redirects.filter(({ from }) => isPattern(from)).map(({ from, to }) => toRoutingRule(from, to))
+  const routingRules = redirects
+    .filter(({ from }) => isFolderRedirect(from))
+    .map(({ from, to }) => toRoutingRule(from, to))
   const rules = routingRules.length > 0 ? { routingRules } : {}
   return `${JSON.stringify({ version: 1, indexDocument: 'index.html', errorDocument: '404.html', limits: s3Limits, ...rules, objects }, undefined, 1)}\n`
 }

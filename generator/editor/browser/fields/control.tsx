@@ -1,17 +1,17 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
 import type { FormOption, FormValue } from '../../form-protocol.ts'
-import type { TextDocument } from '../../protocol.ts'
-import { useEdit } from '../edit-context.ts'
+import type { DocumentJson } from '../../protocol.ts'
+import { useEditContext } from '../edit-context.ts'
 import { TextEditor, type TextEditorHandle } from '../text-editor.tsx'
-import { markFindings } from '../text-plugins.ts'
+import { decorateFindings } from '../text-plugins.ts'
 import { useChange } from '../ui/hooks.ts'
 import { Button } from '../ui/parts.tsx'
 import { Options } from './labelled-inputs.tsx'
-import type { EditedField, FieldFinding } from './use-form.ts'
+import type { EditableField, FieldFinding } from './use-form.ts'
 
 export interface ControlProps {
-  readonly field: EditedField
+  readonly field: EditableField
   readonly value: FormValue
   readonly onChange: (value: FormValue) => void
   /** Attributes of the input. */
@@ -103,12 +103,12 @@ function TextArea({ field, text, onChange, input }: TextProps) {
 
 /** A text in the one editor: where it stands on the page, or, in a form, text with paragraphs, lists, bold and links. */
 function Markdown({ field, value, focus, findings, onChange, input, save, onShown }: ControlProps) {
-  const { page, announce } = useEdit()
+  const { page, announce } = useEditContext()
   const { variables } = page()
   const editor = useRef<TextEditorHandle>(undefined)
   const edited = field.text ?? {
     label: field.label,
-    value: field.value as TextDocument,
+    value: field.value as DocumentJson,
     isMarkdown: true,
     hasLineBreaks: true,
     variables,
@@ -118,17 +118,17 @@ function Markdown({ field, value, focus, findings, onChange, input, save, onShow
     if (focus === 1) editor.current?.placeCursor(field.at)
   }, focus)
   /** Values that the editor itself has made: it may be ahead of the one that is drawn. */
-  const own = useRef(new WeakSet<TextDocument>([field.value as TextDocument])).current
+  const own = useRef(new WeakSet<DocumentJson>([field.value as DocumentJson])).current
   // Others come from outside, such as a fix.
   useChange(() => {
-    if (own.has(value as TextDocument)) return
-    own.add(value as TextDocument)
-    own.delete(field.value as TextDocument)
-    editor.current?.replaceAll(value as TextDocument)
+    if (own.has(value as DocumentJson)) return
+    own.add(value as DocumentJson)
+    own.delete(field.value as DocumentJson)
+    editor.current?.replaceAll(value as DocumentJson)
     editor.current?.focus()
     announce('Replaced')
   }, value)
-  useChange(() => void (editor.current && markFindings(editor.current.view, findings)), findings)
+  useChange(() => void (editor.current && decorateFindings(editor.current.view, findings)), findings)
   return (
     <TextEditor
       field={edited}
@@ -139,9 +139,9 @@ function Markdown({ field, value, focus, findings, onChange, input, save, onShow
         editor.current = made
       }}
       onChange={() => {
-        const next = editor.current?.value() ?? (field.value as TextDocument)
+        const next = editor.current?.value() ?? (field.value as DocumentJson)
         own.add(next)
-        own.delete(field.value as TextDocument)
+        own.delete(field.value as DocumentJson)
         onChange(next)
       }}
       onShown={onShown}

@@ -1,15 +1,15 @@
 /** @jsxImportSource preact */
 import { useId, useRef } from 'preact/hooks'
 import type { FormField, FormGroup, FormOption, FormValue } from '../../form-protocol.ts'
-import { textOf } from '../../text-schema.ts'
+import { plainTextOfJson } from '../../text-schema.ts'
 import { useChange } from '../ui/hooks.ts'
-import { Button, Finding } from '../ui/parts.tsx'
+import { Button, FindingView } from '../ui/parts.tsx'
 import { Control } from './control.tsx'
 import { AddressList } from './labelled-inputs.tsx'
-import { type EditedField, type FieldFinding, type FormModel, fieldsOf } from './use-form.ts'
+import { type EditableField, type FieldFinding, type FormModel, fieldsOf } from './use-form.ts'
 
 export interface FieldViewProps {
-  readonly field: EditedField
+  readonly field: EditableField
   readonly model: FormModel
   readonly findings: readonly FieldFinding[]
   /** The id of a list of addresses. */
@@ -76,13 +76,13 @@ export function FieldView({ field, model, list = '', choosePicture, save, onShow
         <Counter field={field} value={value} id={`count-${id}`} />
         <ul class="findings" aria-label="Findings" id={`findings-${id}`} hidden={findings.length === 0}>
           {findings.map((finding) => (
-            <Finding key={`${finding.message} ${finding.place?.words}`} of={finding}>
+            <FindingView key={`${finding.message} ${finding.place?.words}`} of={finding}>
               {finding.fixed && (
                 <Button label={`Fix: ${finding.message}`} onClick={() => onChange(finding.fixed ?? value)}>
                   Fix
                 </Button>
               )}
-            </Finding>
+            </FindingView>
           ))}
         </ul>
         {shownBy && <About id={id} words={help} />}
@@ -108,14 +108,14 @@ function describeField({ control, description, min, max, example }: FormField): 
 }
 
 interface CounterProps {
-  readonly field: EditedField
+  readonly field: EditableField
   readonly value: FormValue
   readonly id: string
 }
 
 function Counter({ field: { control, min = 0, max, text }, value, id }: CounterProps) {
   if ((control !== 'text' && control !== 'markdown') || (max === undefined && min <= 1)) return null
-  const { length } = text ? textOf(value, text.variables) : String(value)
+  const { length } = text ? plainTextOfJson(value, text.variables) : String(value)
   const isOff = length > (max ?? Number.POSITIVE_INFINITY) || (length > 0 && length < min)
   return (
     <p class={isOff ? 'about error' : 'about quiet'} id={id}>
@@ -148,7 +148,7 @@ export function FormView({ form, addresses, hasOthers, ...rest }: FormProps) {
       <Fields group={form} list={list} {...rest} />
       <ul class="findings" hidden={others.length === 0}>
         {others.map((finding) => (
-          <Finding key={finding.message} of={finding} />
+          <FindingView key={finding.message} of={finding} />
         ))}
       </ul>
       <AddressList id={list} of={addresses} />

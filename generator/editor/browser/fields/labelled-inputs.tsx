@@ -14,7 +14,7 @@ interface LabelledProps {
 }
 
 /** An input with its label, a description and a message. */
-export function Labelled({ label, help = '', error = '', children }: LabelledProps) {
+export function LabelledInput({ label, help = '', error = '', children }: LabelledProps) {
   const id = useId()
   return (
     <div class="control">
@@ -42,11 +42,11 @@ interface LineProps {
 }
 
 /** A line of text. After an error it has the focus. */
-export function Line({ label, help, error = '', takesFocus, value, maxLength, isSecret, onInput }: LineProps) {
+export function TextInput({ label, help, error = '', takesFocus, value, maxLength, isSecret, onInput }: LineProps) {
   const input = useRef<HTMLInputElement>(null)
   useChange(() => void (error !== '' && input.current?.focus()), error)
   return (
-    <Labelled label={label} help={help} error={error}>
+    <LabelledInput label={label} help={help} error={error}>
       {(given) => (
         <input
           {...given}
@@ -60,7 +60,7 @@ export function Line({ label, help, error = '', takesFocus, value, maxLength, is
           onInput={(event) => onInput(event.currentTarget.value)}
         />
       )}
-    </Labelled>
+    </LabelledInput>
   )
 }
 
@@ -75,7 +75,7 @@ interface ChoiceProps {
 
 export function Choice({ label, help, value, options, takesFocus, onChange }: ChoiceProps) {
   return (
-    <Labelled label={label} help={help}>
+    <LabelledInput label={label} help={help}>
       {(given) => (
         <select
           {...given}
@@ -86,7 +86,7 @@ export function Choice({ label, help, value, options, takesFocus, onChange }: Ch
           <Options of={options} />
         </select>
       )}
-    </Labelled>
+    </LabelledInput>
   )
 }
 

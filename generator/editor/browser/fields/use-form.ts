@@ -3,16 +3,16 @@ import type { FormChanges, FormField, FormFinding, FormGroup, FormValue } from '
 import type { EditableText, PlacedFinding } from '../../protocol.ts'
 import { type Draft, dropDraft, keepDraft } from '../drafts.ts'
 import type { Conflict } from '../save.ts'
-import type { CursorTarget } from '../text-view.ts'
+import type { CursorPosition } from '../text-view.ts'
 import { useChange, useMount } from '../ui/hooks.ts'
 
 /** A field of a form, or a text where it stands on the page. */
-export interface EditedField extends FormField {
+export interface EditableField extends FormField {
   /** Of a text on the page: what it may have. */
   readonly text?: EditableText
   /** The element whose letters it has, and where that was clicked. */
   readonly shownBy?: Element | undefined
-  readonly at?: CursorTarget | undefined
+  readonly at?: CursorPosition | undefined
 }
 
 /** A finding about a field, or what has to be filled in. */
@@ -38,7 +38,7 @@ export type FormModel = ReturnType<typeof useForm>
 const isSame = (a: FormValue, b: FormValue): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The values of fields as people change them: on the page, in panels and in dialogs. What is typed and not saved is kept as a draft. */
-export function useForm(fields: readonly EditedField[], originOf: (field: FormField) => FieldOrigin | undefined) {
+export function useForm(fields: readonly EditableField[], originOf: (field: FormField) => FieldOrigin | undefined) {
   const [typed, setTyped] = useState<ReadonlyMap<string, Change>>(new Map())
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState({ id: '', count: 0 })

@@ -1,9 +1,9 @@
 import type { ContentPlace, PageMove, PlacedFinding } from '../../protocol.ts'
 import type { EditContext } from '../edit-context.ts'
-import { elementsOf } from '../targets.ts'
+import { elementsOfField } from '../targets.ts'
 
 /** Opens a part of the content: in its element, on its page, or else in the form of its file. */
-export function createGoToPlace(
+export function createPlaceOpener(
   { page, openDetails }: Pick<EditContext, 'page' | 'openDetails'>,
   openElement: (element: Element, words: string) => void,
 ) {
@@ -14,7 +14,7 @@ export function createGoToPlace(
       ({ form, formField, words }) => form === place.form && formField === place.formField && words === place.words,
     )
     const ids = [place.formField ?? '', ...place.fields, ...same.flatMap(({ fields }) => fields)]
-    const elements = ids.flatMap(elementsOf)
+    const elements = ids.flatMap(elementsOfField)
     return elements.find((element) => findRangeOfWords(element, place.words)) ?? elements[0]
   }
   /** Opens a place on this page. */
@@ -59,7 +59,7 @@ export function goToPage(address: string, place: NonNullable<NextPage['place']>,
 }
 
 /** What this page is to open and to say, once. */
-export function takeNextPage(): NextPage {
+export function takeNavigationState(): NextPage {
   const kept = sessionStorage.getItem(nextKey)
   sessionStorage.removeItem(nextKey)
   return kept === null ? { message: '' } : (JSON.parse(kept) as NextPage)
@@ -125,7 +125,7 @@ export function findRangeOfWords(element: Element, words: string): Range | undef
 }
 
 /** The words of a range in an element, and those before them. */
-export function selectionOf(range: Range, element: Element) {
+export function wordsOfRange(range: Range, element: Element) {
   const before = document.createRange()
   before.setStart(element, 0)
   before.setEnd(range.startContainer, range.startOffset)
@@ -141,7 +141,7 @@ const styles: readonly (readonly [PlacedFinding['severity'], string])[] = [
 const nameOf = (severity: PlacedFinding['severity']): string => `dev-edit-${severity}`
 
 /** Returns a function that underlines the words that findings are about, where the page shows them, without a change of the page. */
-export function createPageMarks(): (findings: readonly PlacedFinding[]) => void {
+export function createFindingHighlighter(): (findings: readonly PlacedFinding[]) => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles.map(([severity, style]) => `::highlight(${nameOf(severity)}) { ${style} }`).join('\n'))
   document.adoptedStyleSheets.push(sheet)
@@ -157,6 +157,6 @@ export function createPageMarks(): (findings: readonly PlacedFinding[]) => void 
 const findRanges = ({ place }: PlacedFinding): readonly Range[] =>
   (place?.fields ?? []).flatMap((id) => {
     // A text has an element for each of its blocks.
-    const [range] = elementsOf(id).flatMap((element) => (place && findRangeOfWords(element, place.words)) ?? [])
+    const [range] = elementsOfField(id).flatMap((element) => (place && findRangeOfWords(element, place.words)) ?? [])
     return range ? [range] : []
   })

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import type { ListedPage, PlacedFinding } from '../../protocol.ts'
-import { type EditContext, useEdit } from '../edit-context.ts'
-import { Line } from '../fields/labelled-inputs.tsx'
-import { Dialog, useDialog } from '../ui/dialog.tsx'
-import { Button, describePlace, Finding } from '../ui/parts.tsx'
+import { type EditContext, useEditContext } from '../edit-context.ts'
+import { TextInput } from '../fields/labelled-inputs.tsx'
+import { Dialog, useDialogContext } from '../ui/dialog.tsx'
+import { Button, describePlace, FindingView } from '../ui/parts.tsx'
 
 /** Lists all pages by name, also those that visitors do not see. */
 export async function openPages({ requests, open }: EditContext): Promise<void> {
@@ -13,8 +13,8 @@ export async function openPages({ requests, open }: EditContext): Promise<void> 
 }
 
 function PagesPanel({ pages }: { readonly pages: readonly ListedPage[] }) {
-  const { openDetails } = useEdit()
-  const { close } = useDialog()
+  const { openDetails } = useEditContext()
+  const { close } = useDialogContext()
   const [typed, setTyped] = useState('')
   const found = findPages(typed, pages)
   const open = ({ address, form }: ListedPage): void => {
@@ -33,7 +33,7 @@ function PagesPanel({ pages }: { readonly pages: readonly ListedPage[] }) {
       look="side"
       save={openFirst}
     >
-      <Line
+      <TextInput
         label="Find a page"
         help="By its name or address. The best fit stands first, and Enter opens it."
         value={typed}
@@ -76,7 +76,7 @@ const explanations: Readonly<Record<PlacedFinding['severity'], string>> = {
 
 /** What is marked on the site, this page first. Each finding has a button that opens its place. */
 export function FindingsPanel() {
-  const { findings } = useEdit().page()
+  const { findings } = useEditContext().page()
   const ofPage = findings.filter(({ isOfPage }) => isOfPage)
   const others = findings.filter(({ isOfPage }) => !isOfPage)
   return (
@@ -88,8 +88,8 @@ export function FindingsPanel() {
 }
 
 function Findings({ heading, of }: { readonly heading: string; readonly of: readonly PlacedFinding[] }) {
-  const { goToPlace } = useEdit()
-  const { close } = useDialog()
+  const { goToPlace } = useEditContext()
+  const { close } = useDialogContext()
   if (of.length === 0) return null
   return (
     <>
@@ -102,14 +102,14 @@ function Findings({ heading, of }: { readonly heading: string; readonly of: read
             if (place) goToPlace(place)
           }
           return (
-            <Finding key={`${message} ${place?.page} ${place?.words}`} of={{ ...finding, isOfPage: false }}>
+            <FindingView key={`${message} ${place?.page} ${place?.words}`} of={{ ...finding, isOfPage: false }}>
               <p class="quiet">{explanations[severity]}</p>
               {place && (
                 <Button label={`Go there: ${describePlace(place)}`} onClick={go}>
                   Go there
                 </Button>
               )}
-            </Finding>
+            </FindingView>
           )
         })}
       </ul>

@@ -1,13 +1,13 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { ChangeList, ListedChange, Published, Refusal } from '../../protocol.ts'
-import { useEdit } from '../edit-context.ts'
-import { Line } from '../fields/labelled-inputs.tsx'
+import type { ChangeList, ListedChange, PublishResult, Refusal } from '../../protocol.ts'
+import { useEditContext } from '../edit-context.ts'
+import { TextInput } from '../fields/labelled-inputs.tsx'
 import { saveAloud } from '../save.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useAnswer, useCheckedIds, useMount } from '../ui/hooks.ts'
-import { Button, Switch } from '../ui/parts.tsx'
-import { OutsideLink, Report, Reviews } from './report.tsx'
+import { Button, Checkbox } from '../ui/parts.tsx'
+import { OutsideLink, PlannedPublicationView, Reviews } from './report.tsx'
 
 /** Milliseconds from the last tick to a comparison, which compiles the site twice. */
 const pause = 500
@@ -16,12 +16,12 @@ const nothing: ChangeList = { files: [], notes: [], canPublish: false, behind: 0
 
 /** What differs from the last publication, what visitors get of it, and the ways to publish it or to take it back. */
 export function ChangesPanel() {
-  const context = useEdit()
+  const context = useEditContext()
   const { requests } = context
   /** How often it was read, and how often something was done since it was opened. */
   const [reads, setReads] = useState(0)
   const [acts, setActs] = useState(0)
-  const [done, setDone] = useState<Published | Refusal>()
+  const [done, setDone] = useState<PublishResult | Refusal>()
   const [typed, setTyped] = useState<string>()
   const [wantsReview, setWantsReview] = useState(false)
   const listed = useAnswer(() => requests.ask('changes', {}), String(reads))
@@ -46,7 +46,7 @@ export function ChangesPanel() {
     readAgain()
   }
   /** Says what has become of a request; then the list is read again. */
-  const tell = async (request: Promise<Published | Refusal | undefined>): Promise<void> => {
+  const tell = async (request: Promise<PublishResult | Refusal | undefined>): Promise<void> => {
     setDone((await request) ?? { status: 'refused', message: 'the server does not answer' })
     compareAgain()
   }
@@ -99,11 +99,11 @@ export function ChangesPanel() {
       {compared.isAsking && <p class="control">Comparing…</p>}
       {plan && (
         <>
-          <Report of={plan} />
-          <Line label="What you have done" value={message} onInput={setTyped} />
-          <Switch class="control" isOn={isReview} isFixed={needsReview} onChange={() => setWantsReview(!wantsReview)}>
+          <PlannedPublicationView of={plan} />
+          <TextInput label="What you have done" value={message} onInput={setTyped} />
+          <Checkbox class="control" isOn={isReview} isFixed={needsReview} onChange={() => setWantsReview(!wantsReview)}>
             Somebody looks at it first
-          </Switch>
+          </Checkbox>
         </>
       )}
     </Dialog>
@@ -122,10 +122,10 @@ function ChangedTexts({ of, ticked, toggle, toggleAll, undo }: ChangedTextsProps
       <ul class="files">
         {of.map(({ id, name, kind, isConflict }) => (
           <li key={id} class="item">
-            <Switch isOn={ticked.includes(id)} isFixed={isConflict} onChange={() => toggle(id)}>
+            <Checkbox isOn={ticked.includes(id)} isFixed={isConflict} onChange={() => toggle(id)}>
               {name}
               <span class={isConflict ? 'error' : 'quiet'}>{isConflict ? 'published otherwise' : kind}</span>
-            </Switch>
+            </Checkbox>
             <Button label={`Undo the changes of ${name}`} onClick={() => undo([id])}>
               Undo
             </Button>
@@ -142,7 +142,7 @@ function ChangedTexts({ of, ticked, toggle, toggleAll, undo }: ChangedTextsProps
   )
 }
 
-function Outcome({ of }: { readonly of: Published | Refusal }) {
+function Outcome({ of }: { readonly of: PublishResult | Refusal }) {
   const { status, message, url } = { url: undefined, ...of }
   return (
     <p class={status === 'done' ? 'state published' : 'state'} role="status">

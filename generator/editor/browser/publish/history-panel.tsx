@@ -1,18 +1,18 @@
 /** @jsxImportSource preact */
 import type { PageHistory } from '../../protocol.ts'
-import { useEdit } from '../edit-context.ts'
+import { useEditContext } from '../edit-context.ts'
 import { save } from '../save.ts'
-import { Dialog, useDialog } from '../ui/dialog.tsx'
+import { Dialog, useDialogContext } from '../ui/dialog.tsx'
 import { useAnswer } from '../ui/hooks.ts'
 import { Button } from '../ui/parts.tsx'
-import { showPart } from './report.tsx'
+import { renderTextPart } from './report.tsx'
 
 type Version = PageHistory['versions'][number]
 
 /** The versions of this page, each with a button that shows what it would bring back. */
 export function HistoryPanel() {
-  const { requests, open } = useEdit()
-  const { close } = useDialog()
+  const { requests, open } = useEditContext()
+  const { close } = useDialogContext()
   const page = location.pathname
   const { answer, refusal } = useAnswer(() => requests.ask('history', { page }), page)
   const { versions = [] } = answer ?? {}
@@ -45,7 +45,7 @@ const dateOf = ({ date }: Version): string =>
 
 /** What a version of this page brings back, before it does. */
 function RestoreDialog({ version, onRestored }: { readonly version: Version; readonly onRestored: () => void }) {
-  const { requests, confirm } = useEdit()
+  const { requests, confirm } = useEditContext()
   const page = location.pathname
   const { commit } = version
   const { answer, refusal } = useAnswer(() => requests.ask('compare-version', { page, commit }), commit)
@@ -66,7 +66,7 @@ function RestoreDialog({ version, onRestored }: { readonly version: Version; rea
       {answer?.isPublished === false && (
         <p class="state">Changes of this page that are saved and not published go with it.</p>
       )}
-      {answer && <p class="control words">{answer.parts.map(showPart)}</p>}
+      {answer && <p class="control words">{answer.parts.map(renderTextPart)}</p>}
     </Dialog>
   )
 }

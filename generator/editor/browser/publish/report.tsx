@@ -5,7 +5,7 @@ import type { ComparedVersion, PlannedPublication, ReviewState } from '../../pro
 import { Button } from '../ui/parts.tsx'
 
 /** What visitors get that differs, and what of it asks for a review. */
-export function Report({ of: { sections, reasons } }: { readonly of: PlannedPublication }) {
+export function PlannedPublicationView({ of: { sections, reasons } }: { readonly of: PlannedPublication }) {
   return (
     <>
       {reasons.length > 0 && (
@@ -26,7 +26,7 @@ export function Report({ of: { sections, reasons } }: { readonly of: PlannedPubl
             {items.map(({ text, parts = [], pages = [], notes = [] }) => (
               <li key={JSON.stringify([text, parts, pages])}>
                 <p>{text}</p>
-                {parts.length > 0 && <p>{parts.map(showPart)}</p>}
+                {parts.length > 0 && <p>{parts.map(renderTextPart)}</p>}
                 <p class="quiet note">{[...pages.slice(0, 3), ...notes.slice(0, 3)].join(' · ')}</p>
               </li>
             ))}
@@ -37,7 +37,7 @@ export function Report({ of: { sections, reasons } }: { readonly of: PlannedPubl
   )
 }
 
-export function showPart({ kind, text }: ComparedVersion['parts'][number]) {
+export function renderTextPart({ kind, text }: ComparedVersion['parts'][number]) {
   if (kind === 'same') return text
   const Name = kind === 'removed' ? 'del' : 'ins'
   return <Name>{text}</Name>

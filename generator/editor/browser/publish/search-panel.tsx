@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { withCapitalOf } from '../../protocol.ts'
-import { useEdit } from '../edit-context.ts'
-import { Line } from '../fields/labelled-inputs.tsx'
+import { useEditContext } from '../edit-context.ts'
+import { TextInput } from '../fields/labelled-inputs.tsx'
 import { save } from '../save.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useAnswer, useCheckedIds } from '../ui/hooks.ts'
-import { Button, Switch } from '../ui/parts.tsx'
+import { Button, Checkbox } from '../ui/parts.tsx'
 
 /** Milliseconds after a key. */
 const pause = 200
@@ -15,7 +15,7 @@ type SearchProps = Readonly<Partial<Record<'query' | 'replacement', string | und
 
 /** Finds words, figures and addresses in the content, and writes others in the places that are ticked: of words that were clicked, none at first. */
 export function SearchPanel({ query: first = '', replacement }: SearchProps) {
-  const { requests, confirm } = useEdit()
+  const { requests, confirm } = useEditContext()
   const [query, setQuery] = useState(first)
   const [text, setText] = useState(replacement ?? '')
   const [isRemoval, setRemoval] = useState(false)
@@ -44,16 +44,16 @@ export function SearchPanel({ query: first = '', replacement }: SearchProps) {
       onSaved={() => confirm(`Replaced in ${countPlaces(ticked.length)}. Undo takes it back`)}
       refusal={refusals.find(([isRefused]) => isRefused)?.[1]}
     >
-      <Line label="Search" value={query} takesFocus={first === ''} maxLength={500} onInput={setQuery} />
-      <Line label="Replace by" value={text} takesFocus={first !== ''} maxLength={2000} onInput={setText} />
+      <TextInput label="Search" value={query} takesFocus={first === ''} maxLength={500} onInput={setQuery} />
+      <TextInput label="Replace by" value={text} takesFocus={first !== ''} maxLength={2000} onInput={setText} />
       {text === '' && (
-        <Switch class="control" isOn={isRemoval} onChange={() => setRemoval(!isRemoval)}>
+        <Checkbox class="control" isOn={isRemoval} onChange={() => setRemoval(!isRemoval)}>
           Take the words out
-        </Switch>
+        </Checkbox>
       )}
-      <Switch class="control" isOn={isExact} onChange={() => setExact(!isExact)}>
+      <Checkbox class="control" isOn={isExact} onChange={() => setExact(!isExact)}>
         Whole words, with the same capitals
-      </Switch>
+      </Checkbox>
       <p class="quiet note" role="status">
         {found && `Found in ${countPlaces(places.length)}${isCut ? ', and in more' : ''}`}
       </p>
@@ -63,9 +63,9 @@ export function SearchPanel({ query: first = '', replacement }: SearchProps) {
       <ul class="cards">
         {places.map(({ id, page, field, file, line, before, words, after }) => (
           <li key={id}>
-            <Switch isOn={ticked.includes(id)} onChange={() => toggle(id)}>
+            <Checkbox isOn={ticked.includes(id)} onChange={() => toggle(id)}>
               {page}, {field}
-            </Switch>
+            </Checkbox>
             <p>
               {before}
               {ticked.includes(id) && (text !== '' || isRemoval) ? (

@@ -2,8 +2,8 @@
 
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useId, useRef, useState } from 'preact/hooks'
-import { useEdit } from '../edit-context.ts'
-import { type SaveOutcome, type SaveSuccess, useSaving } from '../save.ts'
+import { useEditContext } from '../edit-context.ts'
+import { type SaveOutcome, type SaveSuccess, useSaveState } from '../save.ts'
 import { focusElement } from '../targets.ts'
 import { useMount, useUnsaved } from './hooks.ts'
 import { Button, SaveButtons } from './parts.tsx'
@@ -11,7 +11,7 @@ import { Button, SaveButtons } from './parts.tsx'
 /** What a dialog that is open can do with itself. */
 export const DialogContext = createContext<{ readonly close: () => void }>({ close: () => undefined })
 
-export const useDialog = () => useContext(DialogContext)
+export const useDialogContext = () => useContext(DialogContext)
 
 interface DialogProps<Result extends SaveSuccess> {
   readonly title: string
@@ -40,12 +40,12 @@ interface DialogProps<Result extends SaveSuccess> {
 /** A modal dialog with a title, a body that scrolls, and a footer. Escape closes it, but not while it saves. Enter in a line saves. */
 export function Dialog<Result extends SaveSuccess>(props: DialogProps<Result>) {
   const { title, subtitle, look, action, save, hasChanges = false, children, ...rest } = props
-  const { announce, host } = useEdit()
-  const { close } = useDialog()
+  const { announce, host } = useEditContext()
+  const { close } = useDialogContext()
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
   const asking = useState(false)
-  const saving = useSaving()
+  const saving = useSaveState()
   const start = (): void => {
     const run = async (): Promise<SaveOutcome<Result> | undefined> => {
       const outcome = await save?.()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Refusal } from '../../protocol.ts'
-import { useEdit } from '../edit-context.ts'
+import { useEditContext } from '../edit-context.ts'
 
 type Effect = Parameters<typeof useLayoutEffect>[0]
 
@@ -68,7 +68,7 @@ export function useAnswer<Answer extends object>(
 
 /** Counts a component among the unsaved parts of the mode while it has changes. */
 export function useUnsaved(hasChanges: boolean): void {
-  const { unsaved } = useEdit()
+  const { unsaved } = useEditContext()
   const part = useRef({}).current
   useChange(() => {
     if (hasChanges) unsaved.add(part)

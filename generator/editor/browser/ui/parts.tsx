@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
-import type { ChangedWords, ContentPlace } from '../../protocol.ts'
+import type { ConflictPart, ContentPlace } from '../../protocol.ts'
 import type { FieldFinding, FormModel } from '../fields/use-form.ts'
-import type { Saving } from '../save.ts'
+import type { SaveState } from '../save.ts'
 import { useMount } from './hooks.ts'
 
 export interface ButtonProps {
@@ -54,7 +54,7 @@ interface SwitchProps {
 }
 
 /** A box to tick, with its name. */
-export const Switch = ({ isOn, isFixed, class: name = '', onChange, children }: SwitchProps) => (
+export const Checkbox = ({ isOn, isFixed, class: name = '', onChange, children }: SwitchProps) => (
   <label class={`switch ${name}`}>
     <input type="checkbox" checked={isOn} disabled={isFixed} onChange={onChange} />
     {children}
@@ -62,7 +62,7 @@ export const Switch = ({ isOn, isFixed, class: name = '', onChange, children }: 
 )
 
 /** A finding with its help, and with its place if it is on another page. */
-export function Finding({ of, children }: { readonly of: FieldFinding; readonly children?: ComponentChildren }) {
+export function FindingView({ of, children }: { readonly of: FieldFinding; readonly children?: ComponentChildren }) {
   const { severity, message, help, isOfPage, place } = of
   return (
     <li>
@@ -87,7 +87,7 @@ export const describePlace = (place: ContentPlace | undefined): string =>
 
 interface SaveButtonsProps {
   readonly name: string
-  readonly saving: Pick<Saving, 'isSaving' | 'outcome'> & { readonly start: () => unknown }
+  readonly saving: Pick<SaveState, 'isSaving' | 'outcome'> & { readonly start: () => unknown }
   readonly refusal?: string | undefined
   /** A sentence above the buttons. */
   readonly note?: string | undefined
@@ -200,7 +200,7 @@ export function ConflictView({ model, keepMine, takeTheirs }: ConflictProps) {
   )
 }
 
-function showWords({ text, in: where }: ChangedWords) {
+function showWords({ text, in: where }: ConflictPart) {
   if (where === 'both') return text
   const Name = where === 'theirs' ? 'del' : 'ins'
   return (

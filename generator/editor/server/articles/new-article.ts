@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { toWrittenAddress, unwrittenPicture } from '../../../core/content/index.ts'
-import { type Code, isError } from '../../../core/diagnostics/index.ts'
+import { type DiagnosticCode, isError } from '../../../core/diagnostics/index.ts'
 import type { Collection, CompleteCompilation } from '../../../core/index.ts'
 import { hashOf } from '../../../core/runtime/index.ts'
 import { describeFieldName, fieldNamesAt, findField } from '../../../core/schema/index.ts'
@@ -14,10 +14,10 @@ import { findAddress, nameField } from '../names.ts'
 import type { EditCore } from '../session-context.ts'
 
 /** What people still have to write, and to choose: the blank picture is made with the entry. */
-const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly Code[]
+const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly DiagnosticCode[]
 
 /** Lists the collections, and makes new entries of them as `new` does. */
-export function createNewArticles(core: EditCore) {
+export function createArticleCreator(core: EditCore) {
   const { registry, context, current } = core
   const { root, options } = context
   const describeCollection = (source: Collection, { routes }: CompleteCompilation): ArticleCollection => ({
@@ -111,7 +111,7 @@ const namesIt = (text: ContentChange['after']): boolean =>
   typeof text === 'string' && text.includes(posix.basename(unwrittenPicture))
 
 /** The change that removes it, if other changes take it out of the last text that names it. */
-export function dropBlankPicture(
+export function planBlankPictureRemoval(
   root: string,
   changes: readonly ContentChange[],
   { texts }: Pick<CompleteCompilation, 'texts'>,

@@ -6,7 +6,7 @@ import {
   applyEdits,
   type FileEdits,
   joinEdits,
-  locatorOf,
+  positionLocatorOf,
   replaceSpan,
   toFilePosition,
 } from '../../../core/diagnostics/index.ts'
@@ -14,23 +14,23 @@ import type { CompleteCompilation } from '../../../core/index.ts'
 import { publishedEntryFiles } from '../../../core/routes/index.ts'
 import { toPosix } from '../../../core/runtime/index.ts'
 import { findField } from '../../../core/schema/index.ts'
-import { addRedirects, type ContentChange, readContent, readContentBytes } from '../../../edits/index.ts'
+import { addRedirects, type ContentChange, readContentBytes, readContentFile } from '../../../edits/index.ts'
 import {
   createSiteIndex,
   findReferences,
+  type LinkInFile,
   planEntryRename,
-  type Reference,
-  type Refusal,
+  type RenameRefusal,
   refuse,
   urlsOfEntry,
 } from '../../../edits/references/index.ts'
 import type { ArticleInfo, ArticleRemoval, ArticleRename, IncomingLink } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
-import { createPublishedTest, listAddresses, plainDescription, titleInData } from '../names.ts'
+import { createPublishedTest, findTitleInData, listAddresses, plainDescription } from '../names.ts'
 import { type EditCore, refuseSave } from '../session-context.ts'
 
 /** A link of another file. One that is needed names the entry or a picture of it, rather than its address. */
-interface OutsideLink extends Reference {
+interface OutsideLink extends LinkInFile {
   readonly isNeeded: boolean
 }
 
@@ -46,7 +46,7 @@ export function createArticleChanges(core: EditCore) {
     const entry = served.loaded.get(source)?.entries.find(({ summary }) => summary.file === file)
     if (!entry) return undefined
     const index = createSiteIndex(served)
-    const title = titleInData(entry.summary.data) ?? entry.summary.id
+    const title = findTitleInData(entry.summary.data) ?? entry.summary.id
     return { file, source, title, served, index, urls: urlsOfEntry(index, file) }
   }
   type Opened = NonNullable<ReturnType<typeof open>>
@@ -65,8 +65,8 @@ export function createArticleChanges(core: EditCore) {
   const describeLink = ({ served }: Opened, link: OutsideLink): IncomingLink => {
     const { file, start, end, isNeeded } = link
     const source = core.findSource(file)
-    const { line } = toFilePosition({ file, start, end }, locatorOf(root, served))
-    const label = titleInData(served.locator.findDocument(file)?.data) ?? file
+    const { line } = toFilePosition({ file, start, end }, positionLocatorOf(root, served))
+    const label = findTitleInData(served.locator.findDocument(file)?.data) ?? file
     return { id: source && registry.idOfFile(file, source), label, line, isNeeded }
   }
   /** Pages that visitors can read, rather than drafts: links and redirects lead there. */
@@ -79,7 +79,7 @@ export function createArticleChanges(core: EditCore) {
   }
   /** `from` and `to`: addresses of the page before and after; undefined if it is not published. */
   const write = (
-    changes: readonly ContentChange[] | Refusal,
+    changes: readonly ContentChange[] | RenameRefusal,
     file: string,
     words: string,
     [from, to]: readonly [string | undefined, string | undefined],
@@ -158,14 +158,14 @@ function planFiles(
   { changes, from, to, redirects }: FilePlan,
   root: string,
   { texts, ...served }: CompleteCompilation,
-): readonly ContentChange[] | Refusal {
+): readonly ContentChange[] | RenameRefusal {
   const list = redirects.size > 0 ? findRedirectList(served) : undefined
   const moved = listFiles(root, from)
   const edited = changes.map(({ file }) => file)
   const templates = edited.filter((file) => !file.startsWith('content/'))
   if (templates.length > 0) return refuse(`templates have this address: ${templates.join(', ')}`)
   const needed = [...edited, ...(list ? [list.file] : []), ...moved.filter((file) => texts.get(file) !== undefined)]
-  const before = new Map(needed.map((file) => [file, readContent(root, file)?.text]))
+  const before = new Map(needed.map((file) => [file, readContentFile(root, file)?.text]))
   const textOf = (file: string): string => before.get(file) ?? ''
   const stale = [...before].flatMap(([file, text]) => (text === undefined || text !== texts.get(file) ? [file] : []))
   if (stale.length > 0) return refuseStale(stale)
@@ -190,7 +190,7 @@ function planFiles(
   return [...made, ...changed, ...removed]
 }
 
-const refuseStale = (files: readonly string[]): Refusal => {
+const refuseStale = (files: readonly string[]): RenameRefusal => {
   const [subject, errors] = files.length === 1 ? ['it is', 'its errors'] : ['they are', 'their errors']
   return refuse(
     `the site is not made from ${files.join(', ')} as ${subject} now: mend ${errors}, or try again in a moment`,

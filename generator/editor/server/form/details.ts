@@ -5,14 +5,14 @@ import { mapLeaves, parseText, valueAt } from '../../../core/source/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
 import { suggestValue } from '../../../edits/new-entry/index.ts'
 import { insertItem, withValueAt, writeField } from '../../../edits/yaml/index.ts'
-import type { FileForm, FormChanges, NewValue, PageDetails } from '../../form-protocol.ts'
+import type { FileForm, FormChanges, NewValueId, OpenedForms } from '../../form-protocol.ts'
 import type { PublicationState } from '../../protocol.ts'
-import { describePublication, findAddress, listAddresses, nameField, nameFile, titleInData } from '../names.ts'
+import { describePublication, findAddress, findTitleInData, listAddresses, nameField, nameFile } from '../names.ts'
 import { fieldsIn, filesOfPage, type OpenedValue, openValue } from '../open-field.ts'
 import type { ChangePlan } from '../plan-changes.ts'
 import type { EditCore } from '../session-context.ts'
-import { entriesIn, findControl, formGroup, parseFormValue, valueGroup } from './form-fields.ts'
-import { findFreeId, findLike, idsOf } from './lists.ts'
+import { createFormGroup, createValueGroup, entriesInCollection, findControl, parseFormValue } from './form-fields.ts'
+import { createUniqueId, findCorrespondingFieldId, idsOf } from './lists.ts'
 
 /** Forms for the fields of content files that are not only words on a page. */
 export function createDetails(core: EditCore) {
@@ -23,7 +23,7 @@ export function createDetails(core: EditCore) {
     const disk = store.read(file)
     const data = disk && parseText(file, disk.text)?.data
     if (!served || !disk || data === undefined) return undefined
-    const group = formGroup({ file, source, data }, [], nameFile(served, file, source), {
+    const group = createFormGroup({ file, source, data }, [], nameFile(served, file, source), {
       registry,
       served,
       isHidden: (id, path) => path.length > 1 && shown.has(id) && !/alt$/i.test(String(path.at(-1))),
@@ -45,7 +45,7 @@ export function createDetails(core: EditCore) {
       const disk = source && store.read(file)
       return disk && describePublication(core, { file, source, data: parseText(file, disk.text)?.data })
     },
-    ofPage(path: string, html: string): PageDetails | undefined {
+    ofPage(path: string, html: string): OpenedForms | undefined {
       const served = current()
       const page = core.findPage(path)
       if (!served || !page) return undefined
@@ -66,8 +66,8 @@ export function createDetails(core: EditCore) {
         addresses: listAddresses(served),
       }
     },
-    ofNewValue: (request: NewValue): PageDetails | undefined => openNewValue(core, request),
-    ofFile(id: string): PageDetails | undefined {
+    ofNewValue: (request: NewValueId): OpenedForms | undefined => openNewValue(core, request),
+    ofFile(id: string): OpenedForms | undefined {
       const field = registry.find(id)
       const form = field?.path?.length === 0 ? formOf(field.file, field.source, new Set()) : undefined
       const served = current()
@@ -82,7 +82,7 @@ interface PlacedValue extends OpenedValue {
 }
 
 /** The place of an item behind another one, or of a group or list that the file may have and has not. Undefined if there is none. */
-function openPlace(core: EditCore, { value: id, version }: NewValue): PlacedValue | undefined {
+function openPlace(core: EditCore, { value: id, version }: NewValueId): PlacedValue | undefined {
   const field = core.registry.find(id)
   const [parent, last] = [field?.path?.slice(0, -1) ?? [], field?.path?.at(-1)]
   const isItem = typeof last === 'number'
@@ -104,7 +104,7 @@ function openPlace(core: EditCore, { value: id, version }: NewValue): PlacedValu
 }
 
 /** A form for a value that is not in the file yet, as if it were. */
-function openNewValue(core: EditCore, request: NewValue): PageDetails | undefined {
+function openNewValue(core: EditCore, request: NewValueId): OpenedForms | undefined {
   const placed = openPlace(core, request)
   if (!placed) return undefined
   const { file, path, source, disk, served, suggested } = placed
@@ -115,7 +115,7 @@ function openNewValue(core: EditCore, request: NewValue): PageDetails | undefine
       : { ...Object(around), [String(path.at(-1))]: suggested },
   )
   const label = isItem ? `New ${(findField(source.schema, path)?.title ?? 'item').toLowerCase()}` : ''
-  const group = valueGroup({ file, source, data }, path, label || nameField(source.schema, path), {
+  const group = createValueGroup({ file, source, data }, path, label || nameField(source.schema, path), {
     registry: core.registry,
     served,
     isHidden: () => false,
@@ -158,7 +158,7 @@ export function planValueInsertion(
     before: new Map([[file, disk.text]]),
     texts: new Map([[file, text ?? disk.text]]),
     isWritable: text !== undefined,
-    like: add.field === undefined ? undefined : findLike(core, add.field, asked.length, path),
+    like: add.field === undefined ? undefined : findCorrespondingFieldId(core, add.field, asked.length, path),
   }
 }
 
@@ -189,7 +189,7 @@ function suggestAt(opened: OpenedValue, path: ContentPath, now: number): unknown
   // The words and the id of another item are not those of this item.
   if (control === 'text' || control === 'markdown') return ''
   const entries = loaded.get(source)?.entries.map(({ document }) => document.data) ?? []
-  const idsIn = (folder: string): string[] => entriesIn(loaded, folder).map(({ summary }) => summary.id)
+  const idsIn = (folder: string): string[] => entriesInCollection(loaded, folder).map(({ summary }) => summary.id)
   const others = source.kind === 'single' ? [data] : entries
   const { value = '' } = suggestValue(schema, path, { others, unique: [], today: new Date(now), idsIn }) ?? {}
   const [picture = ''] = [...pictures.keys()].map((address) => toWrittenAddress(address, file))
@@ -204,8 +204,8 @@ function withIds(item: unknown, known: readonly unknown[]): unknown {
   const taken = [...known]
   return mapLeaves(item, (leaf, path) => {
     if (path.at(-1) !== 'id' || leaf !== '') return leaf
-    const title = titleInData(valueAt(item, path.slice(0, -1))) ?? 'item'
-    const id = findFreeId(slugOf(title).slice(0, maxId).replace(/-$/, ''), taken)
+    const title = findTitleInData(valueAt(item, path.slice(0, -1))) ?? 'item'
+    const id = createUniqueId(slugOf(title).slice(0, maxId).replace(/-$/, ''), taken)
     taken.push(id)
     return id
   })

@@ -6,22 +6,22 @@ import {
   describeFieldName,
   type Field,
   fieldNamesAt,
-  fieldSchemasAt,
   findExample,
   findField,
   isOptional,
   limitsAt,
   unwrappedDefinitionOf,
+  wrappedSchemasAt,
 } from '../../../core/schema/index.ts'
 import { parseText, valueAt } from '../../../core/source/index.ts'
-import { readDate } from '../../../core/text/index.ts'
-import { findDateFormat, parseAnswer } from '../../../edits/new-entry/index.ts'
+import { parseTime } from '../../../core/text/index.ts'
+import { findDateFormatter, parseFieldText } from '../../../edits/new-entry/index.ts'
 import { insertItem, removeField, removeItem, writeField, writeValue } from '../../../edits/yaml/index.ts'
 import type { FormField, FormGroup, FormValue } from '../../form-protocol.ts'
-import type { TextDocument } from '../../protocol.ts'
+import type { DocumentJson } from '../../protocol.ts'
 import { documentOf, parseDocument } from '../../text-schema.ts'
-import type { ContentValue } from '../annotate-page.ts'
-import { describeItem, plainDescription, titleInData } from '../names.ts'
+import type { ContentField } from '../annotate-page.ts'
+import { describeItem, findTitleInData, plainDescription } from '../names.ts'
 import type { FieldRegistry } from '../session-context.ts'
 import { openMarkdown } from '../text/read-markdown.ts'
 import { writeMarkdown } from '../text/write-markdown.ts'
@@ -45,7 +45,7 @@ const isFields = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Markdown)
 
 /** The fields of a group, from its schema. Groups without fields are left out, ids, and the field that has the name of the file. */
-export function formGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
+export function createFormGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
   const { source, data } = from
   const { schema } = source
   const own = valueAt(data, path)
@@ -60,7 +60,7 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
     const name = field.title ?? describeFieldName(key)
     const description = plainDescription(field.description)
     if (field.holds === 'fields' || hasGroups(schema, at)) {
-      groups.push({ ...valueGroup(from, at, name, context), description })
+      groups.push({ ...createValueGroup(from, at, name, context), description })
       continue
     }
     const formField = createField(from, at, name, context)
@@ -83,7 +83,7 @@ function listGroup(from: FormSource, path: ContentPath, label: string, context: 
   const isOptional = findField(source.schema, path)?.isRequired === false
   const groups = items
     .map((item, index) => ({
-      ...valueGroup(from, [...path, index], describeItem(label, item, index), context),
+      ...createValueGroup(from, [...path, index], describeItem(label, item, index), context),
       remove: items.length > min ? idOf([...path, index]) : undefined,
     }))
     .filter(hasFields)
@@ -99,14 +99,14 @@ function listGroup(from: FormSource, path: ContentPath, label: string, context: 
 }
 
 /** The fields of a value, or one for it all, such as for a row of a table. */
-export function valueGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
+export function createValueGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
   const { file, source, data } = from
   const { holds, isRequired = true } = findField(source.schema, path) ?? {}
   if (holds === 'fields') {
     const id = isRequired ? undefined : context.registry.idOf({ file, path, source })
     const isThere = isFields(valueAt(data, path))
     return isThere
-      ? { ...formGroup(from, path, label, context), remove: id }
+      ? { ...createFormGroup(from, path, label, context), remove: id }
       : { label, fields: [], groups: [], add: id }
   }
   if (hasGroups(source.schema, path)) return listGroup(from, path, label, context)
@@ -144,9 +144,9 @@ function createField(
         ? options?.length
           ? options.map((value) => ({ value, label: value }))
           : undefined
-        : entriesIn(served.loaded, item.collection).map(({ summary: { id, data } }) => ({
+        : entriesInCollection(served.loaded, item.collection).map(({ summary: { id, data } }) => ({
             value: id,
-            label: titleInData(data) ?? id,
+            label: findTitleInData(data) ?? id,
           })),
     ...(control === 'choice' ? {} : limitsAt(schema, path)),
     isWhole: control === 'number' ? field.type.includes('whole') : undefined,
@@ -155,7 +155,7 @@ function createField(
 }
 
 /** The entries of the collection of a folder. */
-export const entriesIn = (loaded: CompleteCompilation['loaded'], folder: string): readonly LoadedEntry[] =>
+export const entriesInCollection = (loaded: CompleteCompilation['loaded'], folder: string): readonly LoadedEntry[] =>
   [...loaded.values()].flatMap((found) =>
     found.source.kind === 'collection' && found.source.folder === folder ? found.entries : [],
   )
@@ -173,7 +173,7 @@ const someDay = new Date(Date.UTC(2026, 2, 15))
 
 /** The field at a path and the control that serves it. Undefined for groups, and where the schema has no field. */
 export function findControl(fileSchema: Schema, path: ContentPath): ControlledField | undefined {
-  const [schema] = fieldSchemasAt(fileSchema, path)
+  const [schema] = wrappedSchemasAt(fileSchema, path)
   const field = findField(fileSchema, path)
   const control = schema && field && controlOf(schema, field)
   return control && { schema, field, control }
@@ -191,7 +191,7 @@ function controlOf(
   if (values.length > 0 || collection !== undefined) return 'choice'
   if (leadsTo) return leadsTo === 'page' ? 'address' : 'picture'
   if (kind === 'number') return 'number'
-  return kind === 'string' && findDateFormat(schema, someDay) ? 'date' : 'text'
+  return kind === 'string' && findDateFormatter(schema, someDay) ? 'date' : 'text'
 }
 
 /** A value of a file as a form has it. */
@@ -205,7 +205,7 @@ function toFormValue({ schema, control }: ControlledField, value: unknown): Form
 
 /** A date in the notation of a field as `2027-03-03`; undefined if it is no day, or has a time too. */
 function toDay(schema: Schema, text: string): string | undefined {
-  const format = findDateFormat(schema, someDay)
+  const format = findDateFormatter(schema, someDay)
   const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text} UTC`)
   if (Number.isNaN(date.getTime()) || format?.(date) !== text) return undefined
   return date.toISOString().slice(0, 10)
@@ -229,29 +229,29 @@ function fromFormValue({ schema, control }: ControlledField, value: FormValue): 
   return text
 }
 
-export const isDocument = (value: FormValue): value is TextDocument =>
+export const isDocument = (value: FormValue): value is DocumentJson =>
   typeof value === 'object' && !Array.isArray(value)
 
-const toMarkdown = (value: TextDocument): string => {
+const toMarkdown = (value: DocumentJson): string => {
   const document = parseDocument(value)
   return (document && writeMarkdown(openMarkdown(''), document)) ?? ''
 }
 
 function toNotation(schema: Schema, text: string): string {
-  const time = text.includes('T') ? undefined : readDate(text)
-  return (time !== undefined && findDateFormat(schema, someDay)?.(new Date(time))) || text
+  const time = text.includes('T') ? undefined : parseTime(text)
+  return (time !== undefined && findDateFormatter(schema, someDay)?.(new Date(time))) || text
 }
 
 function parseItem(schema: Schema, text: string): unknown {
   const def = unwrappedDefinitionOf(schema)
   return def.type === 'array' && unwrappedDefinitionOf(def.element).type !== 'string'
-    ? parseAnswer(def.element, text)
+    ? parseFieldText(def.element, text)
     : text
 }
 
 /** The value to write for one of a form. Undefined if the field is none of a form. */
 export function parseFormValue(
-  { path = [], source: { schema } }: Pick<ContentValue, 'path' | 'source'>,
+  { path = [], source: { schema } }: Pick<ContentField, 'path' | 'source'>,
   value: FormValue,
 ): { readonly value: unknown } | undefined {
   const found = findControl(schema, path)
@@ -261,7 +261,7 @@ export function parseFormValue(
 }
 
 /** The text of a file with another value in a field, and without the field for undefined. Undefined if it cannot be written. */
-export function writeFormValue(field: ContentValue, text: string, value: unknown): string | undefined {
+export function writeFormValue(field: ContentField, text: string, value: unknown): string | undefined {
   const { file, path, source } = field
   const data = parseText(file, text)?.data
   if (!path || data === undefined) return undefined

@@ -7,7 +7,7 @@ import type { ContentChange } from '../../../edits/index.ts'
 import { duplicateItem, moveItem, removeField, removeItem, writeValue } from '../../../edits/yaml/index.ts'
 import type { ListState, ValueAction } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
-import { describeChange, nameField, titleInData, titleOfItem } from '../names.ts'
+import { describeChange, findItemTitle, findTitleInData, nameField } from '../names.ts'
 import { type OpenedValue, openValue, refuseChanged, refuseLost } from '../open-field.ts'
 import { type EditCore, refuseSave } from '../session-context.ts'
 import { findControl, writeFormValue } from './form-fields.ts'
@@ -56,13 +56,13 @@ export function createLists(core: EditCore) {
       const words = describeChange({ ...opened, path: isItem ? list : path }, served)
       const result = core.save([{ file, before: disk.text, after }], file, words)
       if (result.status !== 'saved' || field === undefined || !isItem) return result
-      return { ...result, field: findLike(core, field, asked.path.length, [...list, place]) }
+      return { ...result, field: findCorrespondingFieldId(core, field, asked.path.length, [...list, place]) }
     },
   }
 }
 
 /** The id of the field that is to another item as a field is to its own, whose path has a length. */
-export function findLike(
+export function findCorrespondingFieldId(
   { registry }: Pick<EditCore, 'registry'>,
   id: string,
   length: number,
@@ -89,7 +89,7 @@ function describeList(
     items: items.map((item, at) => ({
       value: idOf([...path, at]),
       version: disk.version,
-      title: titleOfItem(item),
+      title: findItemTitle(item),
     })),
     next: idOf([...path, index + 1]),
     label: nameField(source.schema, path),
@@ -114,7 +114,7 @@ function describeCollection(
     items: order.entries.map(({ summary }) => ({
       value: registry.idOfFile(summary.file, source),
       version: store.read(summary.file)?.version ?? '',
-      title: titleInData(summary.data) ?? summary.id,
+      title: findTitleInData(summary.data) ?? summary.id,
     })),
     index: order.entries.findIndex(({ summary }) => summary.file === file),
     label: nameOfCollection(source),
@@ -158,7 +158,7 @@ export function withOwnId(file: string, text: string, list: ContentPath, index: 
   const ids = idsOf(valueAt(parseText(file, text)?.data, list))
   const id = ids[index]
   return typeof id === 'string'
-    ? (writeValue({ file, text }, [...list, index, 'id'], findFreeId(id, ids)) ?? text)
+    ? (writeValue({ file, text }, [...list, index, 'id'], createUniqueId(id, ids)) ?? text)
     : text
 }
 
@@ -166,7 +166,7 @@ export const idsOf = (items: unknown): readonly unknown[] =>
   Array.isArray(items) ? items.map((item) => valueAt(item, ['id'])) : []
 
 /** An id that is not taken, with a number if it must. */
-export function findFreeId(wanted: string, taken: readonly unknown[]): string {
+export function createUniqueId(wanted: string, taken: readonly unknown[]): string {
   let [id, number] = [wanted, 1]
   while (taken.includes(id)) id = `${wanted}-${++number}`
   return id

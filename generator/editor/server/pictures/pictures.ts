@@ -9,17 +9,17 @@ import { slugOf } from '../../../core/text/index.ts'
 import { type ContentChange, readContentBytes } from '../../../edits/index.ts'
 import type {
   OpenedPicture,
+  PictureChange,
   PictureInfo,
-  PictureSave,
   PictureUpload,
   Thumbnails,
   UploadResult,
 } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
-import { type ContentValue, isMarkdown } from '../annotate-page.ts'
+import { type ContentField, isMarkdown } from '../annotate-page.ts'
 import { writeFormValue } from '../form/form-fields.ts'
 import { describeChange, describeFieldPath } from '../names.ts'
-import { altsIn, findPicturePaths, locateField, refuseChanged, refuseLost } from '../open-field.ts'
+import { altsIn, findPictureFields, locateField, refuseChanged, refuseLost } from '../open-field.ts'
 import { type EditCore, refuseSave } from '../session-context.ts'
 
 /** Pictures that are kept until one is chosen. */
@@ -41,7 +41,7 @@ export function createPictures(core: EditCore) {
   const thumbnails = new Map<string, string>()
   const open = (id: string) => {
     const field = registry.find(id)
-    const paths = field && (isMarkdown(field) ? inText : findPicturePaths(field))
+    const paths = field && (isMarkdown(field) ? inText : findPictureFields(field))
     const disk = field && store.read(field.file)
     const data = disk && parseText(field.file, disk.text)?.data
     const served = current()
@@ -98,7 +98,7 @@ export function createPictures(core: EditCore) {
       return found
     },
     /** The address, the words and a new file in one step. */
-    save({ field: id, version, picture, alt }: PictureSave): SaveResult | undefined {
+    save({ field: id, version, picture, alt }: PictureChange): SaveResult | undefined {
       const opened = open(id)
       if (!opened) return undefined
       const { served } = opened
@@ -114,7 +114,7 @@ export function createPictures(core: EditCore) {
       if (opened.paths === inText) return upload && write([], `picture ${posix.basename(upload.file)}`)
       if (alt !== undefined && !opened.paths.alt) return undefined
       const located = locateField(opened.field, { version }, core)
-      const paths = located && findPicturePaths(located.field)
+      const paths = located && findPictureFields(located.field)
       if (!located || !paths) return refuseLost(opened.field)
       const { field, disk, seen } = located
       if (valuesOf(field, disk.text) !== valuesOf(seen.field, seen.text)) return refuseChanged(opened.field)
@@ -134,8 +134,8 @@ export function createPictures(core: EditCore) {
 }
 
 /** The address and the words of the picture that a field belongs to. */
-function valuesOf(field: ContentValue, text: string): string {
-  const { src = [], alt } = findPicturePaths(field) ?? {}
+function valuesOf(field: ContentField, text: string): string {
+  const { src = [], alt } = findPictureFields(field) ?? {}
   const data = parseText(field.file, text)?.data
   return JSON.stringify([valueAt(data, src), alt && valueAt(data, alt)])
 }

@@ -10,17 +10,17 @@ import type { ContentPlace, ListedPage, PageFields, PlacedFinding } from '../../
 import {
   createPublicationDescriber,
   describeFieldPath,
-  findNamedPages,
   findPageOf,
+  findTitleInData,
+  listCanonicalPages,
   nameFile,
   namesOfAddresses,
-  titleInData,
   withoutSiteName,
 } from '../names.ts'
 import type { EditCore } from '../session-context.ts'
 
 /** A help without the law or the guideline in brackets at its end, which is for those who write the rules. */
-export const withoutSource = (help: string | undefined): string | undefined =>
+export const withoutCitation = (help: string | undefined): string | undefined =>
   help?.replace(/ \((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)$/, '')
 
 export type Places = ReturnType<typeof createPlaces>
@@ -67,7 +67,7 @@ export function createPlaces(core: EditCore) {
       .map((diagnostic) => ({
         severity: diagnostic.severity,
         message: escapeControl(diagnostic.message),
-        help: withoutSource(diagnostic.help && escapeControl(diagnostic.help)),
+        help: withoutCitation(diagnostic.help && escapeControl(diagnostic.help)),
         isOfPage: isOfPage(diagnostic, url),
         place: describeSpan(diagnostic.span, texts.get(diagnostic.span.file), readOnce),
       }))
@@ -126,15 +126,15 @@ function listPages(core: EditCore): readonly ListedPage[] {
     const publication = describe(entry)
     return publication?.isPublished === false ? publication.words : undefined
   }
-  const shown = findNamedPages(served).map(({ route, head }): ListedPage => {
+  const shown = listCanonicalPages(served).map(({ route, head }): ListedPage => {
     const entry = entryOf(route.owner)
-    const name = names.get(route.url) ?? titleInData(entry?.data) ?? withoutSiteName(head.title)
+    const name = names.get(route.url) ?? findTitleInData(entry?.data) ?? withoutSiteName(head.title)
     return { name, address: route.url, state: entry && stateOf(entry) }
   })
   const owners = new Set(served.routes.map(({ owner }) => owner))
   const others = entries.flatMap((entry): readonly ListedPage[] => {
     const state = owners.has(entry.file) ? undefined : stateOf(entry)
-    const name = titleInData(entry.data) ?? entry.id
+    const name = findTitleInData(entry.data) ?? entry.id
     return state === undefined ? [] : [{ name, form: core.registry.idOfFile(entry.file, entry.source), state }]
   })
   return [...shown, ...others]

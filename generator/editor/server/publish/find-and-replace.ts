@@ -3,10 +3,10 @@ import { hashOf } from '../../../core/runtime/index.ts'
 import { parseText, valueAt, valuesIn } from '../../../core/source/index.ts'
 import type { ContentChange } from '../../../edits/index.ts'
 import { writeValue } from '../../../edits/yaml/index.ts'
-import { subtract } from '../../../review/index.ts'
-import type { SameFigure, SaveResult } from '../../protocol.ts'
+import { findGoneAndAdded } from '../../../review/index.ts'
+import type { ReplacedNumber, SaveResult } from '../../protocol.ts'
 import { type FoundPlaces, type Replacement, withCapitalOf } from '../../protocol.ts'
-import { describeFieldPath, nameFile, titleInData } from '../names.ts'
+import { describeFieldPath, findTitleInData, nameFile } from '../names.ts'
 import { type EditCore, refuseSave } from '../session-context.ts'
 
 const maxPlaces = 500
@@ -20,7 +20,7 @@ const figure = /\p{Sc}\s?\d[\d.,]*(?<=\d)|\d[\d.,]*(?<=\d)\s?[%€]|\d[\d.,]+(?<
 /** ` of Neb Pack`, for a value of an item with a name. */
 function nameItem(data: unknown, path: ContentPath = []): string {
   const index = path.findLastIndex((step) => typeof step === 'number')
-  const name = index < 0 ? undefined : titleInData(valueAt(data, path.slice(0, index + 1)))
+  const name = index < 0 ? undefined : findTitleInData(valueAt(data, path.slice(0, index + 1)))
   return name === undefined ? '' : ` of ${name}`
 }
 
@@ -100,13 +100,13 @@ export function createFindAndReplace({ current, store, save, findSource }: EditC
       )
     },
     /** The one figure that a save has put in the place of another, if other places of the content still have that. */
-    findSameFigure(changes: readonly ContentChange[]): SameFigure | undefined {
+    findSameFigure(changes: readonly ContentChange[]): ReplacedNumber | undefined {
       const figuresOf = (text: ContentChange['before']) => (typeof text === 'string' ? (text.match(figure) ?? []) : [])
       const [before, after] = [
         changes.flatMap((one) => figuresOf(one.before)),
         changes.flatMap((one) => figuresOf(one.after)),
       ]
-      const [[query, ...others], [text, ...more]] = subtract(before, after, (one) => one)
+      const [[query, ...others], [text, ...more]] = findGoneAndAdded(before, after, (one) => one)
       if (query === undefined || text === undefined || others.length + more.length > 0) return undefined
       const count = find(query, true).length
       return count === 0 ? undefined : { query, text, count }

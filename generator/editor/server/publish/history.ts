@@ -5,7 +5,7 @@ import type { ComparedVersion, PageHistory, SaveResult } from '../../protocol.ts
 import { nameField } from '../names.ts'
 import { filesOfPage } from '../open-field.ts'
 import type { EditCore } from '../session-context.ts'
-import { createGit, inWords, openRepository, PublishError, readVersion } from './repository.ts'
+import { catchAsRefusal, createGit, openRepository, PublishError, readVersion } from './repository.ts'
 
 const maxVersions = 50
 
@@ -53,11 +53,11 @@ export function createHistory({ context: { root }, current, findPage, findSource
     ].join('\n')
   }
   return {
-    list: inWords(async (page: string): Promise<PageHistory> => {
+    list: catchAsRefusal(async (page: string): Promise<PageHistory> => {
       const found = await listVersions(filesOf(page))
       return { versions: found.map(({ version }) => version) }
     }),
-    compare: inWords(async (page: string, commit: string): Promise<ComparedVersion> => {
+    compare: catchAsRefusal(async (page: string, commit: string): Promise<ComparedVersion> => {
       const { changes } = await readChanges(page, commit)
       const repository = await openRepository(root)
       const published = changes.map(({ file }) => readVersion(repository, repository.upstream, file))
@@ -68,7 +68,7 @@ export function createHistory({ context: { root }, current, findPage, findSource
         changes.map((change) => describeValues(change.file, change[side])).join('\n')
       return { parts: shortenParts(toChangedParts(describe('before'), describe('after'))), isPublished }
     }),
-    restore: inWords(async (page: string, commit: string): Promise<SaveResult> => {
+    restore: catchAsRefusal(async (page: string, commit: string): Promise<SaveResult> => {
       const { changes, version } = await readChanges(page, commit)
       return save(changes, changes[0]?.file ?? '', `version of ${version.date.slice(0, 10)}`)
     }),

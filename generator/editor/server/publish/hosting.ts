@@ -1,6 +1,6 @@
 import { z } from '../../../core/api/index.ts'
 import { slugOf } from '../../../core/text/index.ts'
-import type { Published, ReviewState } from '../../protocol.ts'
+import type { PublishResult, ReviewState } from '../../protocol.ts'
 import { explainFault, type Git, PublishError, pushCommit, type Repository } from './repository.ts'
 
 /** In milliseconds. */
@@ -160,7 +160,7 @@ export async function openReviews(
     }
   }
   /** Asks for the review of a branch that was sent, or says how people do that. */
-  const request = async (title: string, branch: string): Promise<Omit<Published, 'status'>> => {
+  const request = async (title: string, branch: string): Promise<Omit<PublishResult, 'status'>> => {
     if (!hosting) return { message: `Sent to ${remote} as the branch ${branch}: tell a colleague to look at it` }
     const page = hosting.compareUrl(main, branch)
     if (!hosting.api) return { message: 'Sent. Ask for the review on this page', url: page }
@@ -176,7 +176,7 @@ export async function openReviews(
       await hosting.api.merge(number)
     },
     /** Sends a tree to the branch of the open review, or to a new one, and asks for its review. */
-    async ask(message: string, tree: string): Promise<Published> {
+    async ask(message: string, tree: string): Promise<PublishResult> {
       const open = (await list()).reviews.find(({ state }) => state === 'open')
       const tip = open && (await git.find(['rev-parse', '--verify', `${remote}/${open.branch}`]))
       const isUpToDate = tip !== undefined && (await isIn(upstream, tip))

@@ -1,26 +1,26 @@
 import type { SiteSettings } from '../../../core/api/index.ts'
-import type { Context } from '../../../core/context/index.ts'
+import type { CommandContext } from '../../../core/context/index.ts'
 import { hashOf } from '../../../core/runtime/index.ts'
 import { readContentBytes } from '../../../edits/index.ts'
 import {
   compareSites,
-  findRevision,
+  findGoneAndAdded,
+  getRevision,
   type Side,
   type SiteChanges,
-  subtract,
   toSections,
-  withRevision,
+  withCompiledRevision,
 } from '../../../review/index.ts'
-import type { ChangeList, PlannedPublication, Published, PublishRequest, SaveResult } from '../../protocol.ts'
+import type { ChangeList, PlannedPublication, PublishRequest, PublishResult, SaveResult } from '../../protocol.ts'
 import type { RunExclusively } from '../find-new-findings.ts'
 import { nameFile } from '../names.ts'
 import type { EditCore } from '../session-context.ts'
 import { openReviews } from './hosting.ts'
 import {
+  catchAsRefusal,
   explainFault,
   type FileChange,
   followPublication,
-  inWords,
   listChanges,
   mergeContent,
   openRepository,
@@ -41,7 +41,7 @@ export function createPublishing({ context, current, findSource, save }: EditCor
   /** What may be published: the comparisons that people have seen. */
   const plans = new Map<string, Pick<PlannedPublication, 'errors' | 'reasons'>>()
   let comparing = new AbortController()
-  const follow = async (message: string): Promise<Published> => {
+  const follow = async (message: string): Promise<PublishResult> => {
     await followPublication(root)
     return { status: 'done', message }
   }
@@ -81,7 +81,7 @@ export function createPublishing({ context, current, findSource, save }: EditCor
       plans.set(tree, planned)
       return { ...planned, message: describeChanges(changes, nameOf) }
     },
-    async publish({ files, plan, message, way }: PublishRequest): Promise<Published> {
+    async publish({ files, plan, message, way }: PublishRequest): Promise<PublishResult> {
       const { repository, tree, changes } = await readChanges(root, files)
       const known = plans.get(plan)
       const isKnown = known !== undefined && tree === plan && changes.length > 0
@@ -108,13 +108,13 @@ export function createPublishing({ context, current, findSource, save }: EditCor
       const words = changes.length === 1 ? `all changes of ${nameOf(first)}` : `the changes of ${changes.length} files`
       return save(await Promise.all(writes), first, words)
     },
-    async merge(number: number): Promise<Published> {
+    async merge(number: number): Promise<PublishResult> {
       const repository = await openRepository(root)
       await (await reviewsOf(repository)).merge(number)
       await repository.git.read(['fetch', '--quiet', repository.remote ?? ''])
       return follow('Merged. The site is built from it now')
     },
-    async follow(): Promise<Published> {
+    async follow(): Promise<PublishResult> {
       if (await followPublication(root)) return { status: 'done', message: 'This folder has all that is published' }
       const { ahead } = await openRepository(root)
       if (ahead > 0) throw new PublishError('this folder has versions of its own: a programmer joins them')
@@ -123,12 +123,12 @@ export function createPublishing({ context, current, findSource, save }: EditCor
     },
   }
   return {
-    changes: inWords(actions.changes),
-    compare: inWords(actions.compare),
-    publish: inWords(actions.publish),
-    undoChanges: inWords(actions.undoChanges),
-    merge: inWords(actions.merge),
-    follow: inWords(actions.follow),
+    changes: catchAsRefusal(actions.changes),
+    compare: catchAsRefusal(actions.compare),
+    publish: catchAsRefusal(actions.publish),
+    undoChanges: catchAsRefusal(actions.undoChanges),
+    merge: catchAsRefusal(actions.merge),
+    follow: catchAsRefusal(actions.follow),
   }
 }
 
@@ -186,14 +186,14 @@ interface PlanInput {
 /** Compiles the last publication and the one that would follow, as visitors see them, and says what differs and what of it asks for a review. */
 async function planPublication(
   { repository, tree, changes, settings, nameOf }: PlanInput,
-  { root, options, runtime }: Pick<Context, 'root' | 'options' | 'runtime'>,
+  { root, options, runtime }: Pick<CommandContext, 'root' | 'options' | 'runtime'>,
 ): Promise<Omit<PlannedPublication, 'message'>> {
   if (changes.length === 0) return { plan: tree, sections: [], errors: 0, reasons: [] }
   const { upstream } = repository
   const asVisitors = { root, runtime, options: { ...options, withDrafts: false } }
-  return withRevision(findRevision(root, upstream, 'the last publication'), asVisitors, async (before) => {
+  return withCompiledRevision(getRevision(root, upstream, 'the last publication'), asVisitors, async (before) => {
     const commit = await repository.commitTree(tree, [upstream])
-    return withRevision(findRevision(root, commit, 'your changes'), asVisitors, async (after) => {
+    return withCompiledRevision(getRevision(root, commit, 'your changes'), asVisitors, async (after) => {
       const found = await compareSites(before, after)
       const { claims = true, addresses = true, words = [prices], pages = [] } = settings.reviewed ?? {}
       const reasons = [
@@ -260,7 +260,7 @@ async function listWords(
     ]
     for (const pattern of patterns) {
       const wordsOf = (bytes: Buffer | undefined) => bytes?.toString().match(new RegExp(pattern, 'gu')) ?? []
-      const [gone, added] = subtract(wordsOf(old), wordsOf(fresh), (words) => words)
+      const [gone, added] = findGoneAndAdded(wordsOf(old), wordsOf(fresh), (words) => words)
       if (gone.length + added.length > 0)
         reasons.push(`${nameOf(file)}: ${gone.join(', ') || 'new'} → ${added.join(', ') || 'gone'}`)
     }

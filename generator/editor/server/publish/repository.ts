@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { EnvironmentError } from '../../../core/context/index.ts'
+import { CommandError } from '../../../core/context/index.ts'
 import type { Refusal } from '../../protocol.ts'
 import { refuseSave } from '../session-context.ts'
 
@@ -216,12 +216,12 @@ export function createGit(root: string, variables: Readonly<Record<string, strin
 const splitNul = (text: string): readonly string[] => text.split('\0').filter(Boolean)
 
 /** The answer, or why there is none. */
-export const inWords =
+export const catchAsRefusal =
   <Input extends readonly unknown[], Answer>(answer: (...input: Input) => Promise<Answer>) =>
   (...input: Input): Promise<Answer | Refusal> =>
     answer(...input).catch((cause: unknown) => {
       if (cause instanceof PublishError) return refuseSave(cause.message)
-      if (cause instanceof EnvironmentError) return refuseSave(explainFault(cause.message))
+      if (cause instanceof CommandError) return refuseSave(explainFault(cause.message))
       throw cause
     })
 

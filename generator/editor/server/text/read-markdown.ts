@@ -1,7 +1,7 @@
 import type { AlignType, FootnoteReference, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { defaultMarkdownProcessor, rangeOf } from '../../../core/markdown/index.ts'
-import { noteKinds, textSchema } from '../../text-schema.ts'
+import { alertKinds, textSchema } from '../../text-schema.ts'
 import { readFence, stringifyNode } from './write-tree.ts'
 
 const { marks } = textSchema
@@ -19,7 +19,7 @@ export function openMarkdown(body: string): OpenedMarkdown {
   const root = defaultMarkdownProcessor.parse(body)
   const blocks = root.children.flatMap((node) => {
     const block = normalizeBlock(blockOf(node, body))
-    return isEmpty(block) ? [] : [{ block, node }]
+    return isEmptyParagraph(block) ? [] : [{ block, node }]
   })
   return { body, root, blocks, document: documentOfBlocks(blocks.map(({ block }) => block)) }
 }
@@ -98,7 +98,7 @@ export function tableOf(rows: readonly (readonly (readonly Node[])[])[], align: 
 function quoteOf(quote: Node): Node {
   const { firstChild } = quote
   const [, word = '', rest = ''] = /^\[!([A-Za-z]+)\](?:\n|$)(.*)/s.exec(firstChild?.firstChild?.text ?? '') ?? []
-  const note = noteKinds.find((kind) => kind === word.toLowerCase())
+  const note = alertKinds.find((kind) => kind === word.toLowerCase())
   if (!note || firstChild?.type.name !== 'paragraph') return quote
   const words = firstChild.content.cut(firstChild.firstChild?.nodeSize ?? 0)
   const first = firstChild.copy(rest === '' ? words : Fragment.from(textSchema.text(rest)).append(words))
@@ -173,10 +173,10 @@ export const documentOfBlocks = (blocks: readonly Node[]): Node =>
   textSchema.node('doc', null, blocks.length > 0 ? blocks : [textSchema.node('paragraph')])
 
 /** Markdown has no empty paragraphs. */
-export const isEmpty = ({ type, content }: Node): boolean => type.name === 'paragraph' && content.size === 0
+export const isEmptyParagraph = ({ type, content }: Node): boolean => type.name === 'paragraph' && content.size === 0
 
 const normalizeBlocks = (blocks: readonly Node[]): readonly Node[] =>
-  blocks.map(normalizeBlock).filter((block) => !isEmpty(block))
+  blocks.map(normalizeBlock).filter((block) => !isEmptyParagraph(block))
 
 function normalizeBlock(block: Node): Node {
   const { name } = block.type

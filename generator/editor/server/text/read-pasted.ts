@@ -16,7 +16,7 @@ export interface PastedText {
 }
 
 /** Reads what programs put into the clipboard: HTML if there is some with words, or else text, which is markdown or a paragraph in each line. */
-export function readPasted({
+export function readPastedText({
   html = '',
   text,
 }: {

@@ -2,8 +2,14 @@ import { diffArrays } from 'diff'
 import type { RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { rangeOf } from '../../../core/markdown/index.ts'
-import { documentOfBlocks, isEmpty, normalizeDocument, type OpenedMarkdown, openMarkdown } from './read-markdown.ts'
-import { sourceOf, stringifyTree, styleOf, treeOf, withOtherBullet } from './write-tree.ts'
+import {
+  documentOfBlocks,
+  isEmptyParagraph,
+  normalizeDocument,
+  type OpenedMarkdown,
+  openMarkdown,
+} from './read-markdown.ts'
+import { createRawMarkdown, markdownStyleOf, stringifyTree, treeOf, withOtherBullet } from './write-tree.ts'
 
 const isEqual = (one: Node, other: Node): boolean => one.eq(other)
 
@@ -24,7 +30,7 @@ const maxEscapes = 24
 export function writeMarkdown(opened: OpenedMarkdown, document: Node): string | undefined {
   const wanted = normalizeDocument(document)
   if (wanted.eq(opened.document)) return opened.body
-  const blocks = wanted.children.filter((block) => !isEmpty(block))
+  const blocks = wanted.children.filter((block) => !isEmptyParagraph(block))
   for (const around of [0, 1, opened.blocks.length])
     for (const merge of ['ours', 'theirs', undefined] as const)
       for (const hasOtherBullet of [false, true]) {
@@ -78,7 +84,7 @@ function applyChanges(
   let at = 0
   for (const { from, to, blocks: wanted } of changes) {
     const old = blocks.slice(from, to)
-    const ownStyle = styleOf([...old.map(({ node }) => node), root], body)
+    const ownStyle = markdownStyleOf([...old.map(({ node }) => node), root], body)
     const style = hasOtherBullet ? withOtherBullet(ownStyle) : ownStyle
     const oldBlocks = old.map(({ block }) => block)
     const added = new Set(diffLists(oldBlocks, wanted, isEqual).flatMap(({ items }) => items))
@@ -90,7 +96,7 @@ function applyChanges(
           ({ block }) => list[index] && (!merge || added.has(list[index])) && list[index].eq(block),
         )
         const { start, end } = rangeOf(same?.node ?? root)
-        return same ? sourceOf<RootContent>(body.slice(start, end).replaceAll('\r\n', '\n')) : child
+        return same ? createRawMarkdown<RootContent>(body.slice(start, end).replaceAll('\r\n', '\n')) : child
       })
       return list.length > 0
         ? stringifyTree({ ...tree, children }, style)

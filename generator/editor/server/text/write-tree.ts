@@ -64,19 +64,19 @@ function treeNodeOf(block: Node): BlockContent {
     case 'video':
       return writeFence(block, (document) => stringifyTree(treeOf(document.children), {}))
     case 'markdownBlock':
-      return sourceOf<BlockContent>(attrs['source'])
+      return createRawMarkdown<BlockContent>(attrs['source'])
     default:
       return { type: 'paragraph', children: phrasingOf(children) }
   }
 }
 
 /** Markdown that is written as it is. */
-export const sourceOf = <Content>(value: string): Content =>
+export const createRawMarkdown = <Content>(value: string): Content =>
   ({ type: 'markdownSource', value }) satisfies MarkdownSource as Content
 
 /** The sign of a note stands in a line of its own. */
 function noteOf(note: Node): BlockContent[] {
-  const sign = sourceOf<PhrasingContent>(`[!${String(note.attrs['note']).toUpperCase()}]`)
+  const sign = createRawMarkdown<PhrasingContent>(`[!${String(note.attrs['note']).toUpperCase()}]`)
   const [first, ...others] = contentOf(note.children)
   return first?.type === 'paragraph'
     ? [{ ...first, children: [sign, { type: 'text', value: '\n' }, ...first.children] }, ...others]
@@ -121,17 +121,19 @@ const signs = /(\{[a-z][A-Za-z]*\}|\[\^[\p{L}\p{N}-]+\](?![([]|:\S))/u
 function leavesOf({ type, attrs, text = '' }: Node): readonly PhrasingContent[] {
   switch (type.name) {
     case 'variable':
-      return [sourceOf(`{${attrs['name']}}`)]
+      return [createRawMarkdown(`{${attrs['name']}}`)]
     case 'hardBreak':
       return [{ type: 'break' }]
     case 'image':
       return [{ type: 'image', url: attrs['src'], alt: attrs['alt'], title: attrs['title'] }]
     case 'markdownInline':
-      return [sourceOf(attrs['source'])]
+      return [createRawMarkdown(attrs['source'])]
     default:
       return text.split(signs).flatMap((value, index): readonly PhrasingContent[] => {
         if (index % 2 === 0) return value === '' ? [] : [{ type: 'text', value }]
-        return value.startsWith('[') ? [sourceOf(value)] : [sourceOf('\\{'), { type: 'text', value: value.slice(1) }]
+        return value.startsWith('[')
+          ? [createRawMarkdown(value)]
+          : [createRawMarkdown('\\{'), { type: 'text', value: value.slice(1) }]
       })
   }
 }
@@ -163,7 +165,7 @@ export function stringifyNode(node: Nodes, source: string): string {
 }
 
 /** The signs that a markdown text is written with: those of the first of the trees that has such a construct. */
-export function styleOf(trees: readonly Nodes[], source: string): Options {
+export function markdownStyleOf(trees: readonly Nodes[], source: string): Options {
   const nodes = trees.flatMap(nodesIn)
   const find = <Sign extends string>(type: Nodes['type'], pattern: RegExp, isEnd = false): Sign | undefined => {
     for (const node of nodes) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatGithub } from '../../../../generator/cli/findings/github.ts'
-import type { Code } from '../../../../generator/core/diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../../../../generator/core/diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../../../../generator/core/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../../../generator/core/diagnostics/line-columns.ts'
 
@@ -28,7 +28,7 @@ describe('GitHub', () => {
     expect(formatGithub([odd], locator, { ...nowhere, prefix: 'site/' })).toContain('file=site/a%2Cb%3Ac%25.md,line=1')
   })
 
-  const many = (code: Code, file: string, count: number): Diagnostic[] =>
+  const many = (code: DiagnosticCode, file: string, count: number): Diagnostic[] =>
     Array.from({ length: count }, (_, start) => diagnose(code, { file, start, end: start }, `no. ${start}`))
 
   it('shows ten of a kind and counts the rest', () => {

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publishOutput } from '../../../../generator/cli/publish/publish.ts'
-import { EnvironmentError } from '../../../../generator/core/context/process-io.ts'
+import { CommandError } from '../../../../generator/core/context/process-io.ts'
 import type { Output } from '../../../../generator/core/output/assemble.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
 
@@ -154,7 +154,7 @@ describe('publish', () => {
       symlinkSync(join(root, 'foreign'), join(root, 'link'))
       const out = target === '/' ? '/' : join(root, target)
       const before = tree(root)
-      await expect(publishTo(out, output({ 'index.html': 'a' }))).rejects.toThrow(EnvironmentError)
+      await expect(publishTo(out, output({ 'index.html': 'a' }))).rejects.toThrow(CommandError)
       expect(tree(root)).toEqual(before)
     },
   )
@@ -168,7 +168,7 @@ describe('publish', () => {
     await publishTo(out, output({ 'index.html': 'b' }))
     const manifest = join(out, 'manifest.json')
     writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('index.html', '../content/kept.md'))
-    await expect(publishTo(out, output({ 'index.html': 'c' }))).rejects.toThrow(EnvironmentError)
+    await expect(publishTo(out, output({ 'index.html': 'c' }))).rejects.toThrow(CommandError)
     expect(existsSync(join(root, 'content/kept.md'))).toBe(true)
   })
 

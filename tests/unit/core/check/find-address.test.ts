@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findAddress } from '../../../../generator/core/check/find-address.ts'
+import { findAddressSpans } from '../../../../generator/core/check/find-address.ts'
 import { parseText } from '../../../../generator/core/source/parse.ts'
 
 /** What stands where a text has an address. */
@@ -7,7 +7,7 @@ function findWritten(body: string, address: string): readonly string[] {
   const text = `---\ntitle: A visit\n---\n\n${body}\n`
   const document = parseText('content/blog/visit.md', text)
   if (!document) throw new Error('the text is no document')
-  return findAddress(document, address, {}, (written) => written).map(({ start, end }) => text.slice(start, end))
+  return findAddressSpans(document, address, {}, (written) => written).map(({ start, end }) => text.slice(start, end))
 }
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPageFinder } from '../../../../generator/core/check/rules/find-moved-page.ts'
+import { createNamedPageFinder } from '../../../../generator/core/check/rules/find-moved-page.ts'
 
 const pageOf = (url: string, file?: string, id?: string) => ({
   url,
@@ -33,5 +33,7 @@ describe('where a page has gone', () => {
     ['a page of a list has the number', '/blog/9', []],
     ['nothing has the name', '/blog/warm', []],
     ['there is no last part', '/news/', []],
-  ])('%s', (_what, path, expected) => expect(createPageFinder(pages)(path).map(({ url }) => url)).toEqual(expected))
+  ])('%s', (_what, path, expected) =>
+    expect(createNamedPageFinder(pages)(path).map(({ url }) => url)).toEqual(expected),
+  )
 })

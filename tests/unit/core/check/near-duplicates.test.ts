@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findNearDuplicates } from '../../../../generator/core/check/rules/near-duplicates.ts'
-import { lengthOf, readSentences } from '../../../../generator/core/check/sentence-hashes.ts'
+import { hashFileSentences, lengthOf } from '../../../../generator/core/check/sentence-hashes.ts'
 
 const sentence = (hash: number, length: number): number => length * 2 ** 32 + hash
 
@@ -40,7 +40,8 @@ it('a file is compared with some of many that have the same words in them', () =
 })
 
 it('names, letter case and punctuation do not distinguish sentences', () => {
-  const read = (text: string, town: string) => readSentences(`content/towns/${town}.md`, [{ text, path: undefined }])
+  const read = (text: string, town: string) =>
+    hashFileSentences(`content/towns/${town}.md`, [{ text, path: undefined }])
   const sentences = read('A bath in Oslo: warm and dry. It is open to all! 3.5 m wide', 'oslo')
   expect(sentences.map(lengthOf)).toEqual([3, 2, 1])
   expect(read('A BATH IN BERGEN - WARM AND DRY? IT IS OPEN TO ALL… 3.5 M WIDE', 'bergen')).toEqual(sentences)

@@ -8,7 +8,7 @@ import {
   toFileLink,
   toWrittenAddress,
 } from '../../../../generator/core/content/file-addresses.ts'
-import { markdownInput, renderMarkdown } from '../../../../generator/core/markdown/render-markdown.ts'
+import { renderMarkdown, toMarkdownInput } from '../../../../generator/core/markdown/render-markdown.ts'
 
 const file = 'content/blog/x/index.md'
 const resolve = (address: string) => resolveFileAddress(address, file)
@@ -47,7 +47,7 @@ describe('an address in a file', () => {
 })
 
 describe('rendered markdown', () => {
-  const render = (source: string) => renderMarkdown.run(markdownInput(source, {}, { file })).html
+  const render = (source: string) => renderMarkdown.run(toMarkdownInput(source, {}, { file })).html
 
   it('has the addresses of files in every kind of link and picture', () => {
     const html = render(

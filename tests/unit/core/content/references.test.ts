@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { defineCollection, defineSingle, Reference, reference, type Source, z } from '#site'
 import { MissingEntryError } from '../../../../generator/core/api/fields.ts'
-import type { LoadedEntry, ValidatedSources } from '../../../../generator/core/content/entry.ts'
-import { followReferences } from '../../../../generator/core/content/references.ts'
+import type { LoadedEntry, LoadedSources } from '../../../../generator/core/content/entry.ts'
+import { resolveReferences } from '../../../../generator/core/content/references.ts'
 import { defaultMarkdownProcessor } from '../../../../generator/core/markdown/processor.ts'
 import { valueAt } from '../../../../generator/core/source/data-path.ts'
 import { parseText } from '../../../../generator/core/source/parse.ts'
@@ -21,11 +21,11 @@ function entry(id: string, data: unknown, hash = id): LoadedEntry {
 const person = (id: string) => new Reference('people', id)
 
 function follow(entries: readonly LoadedEntry[], hosts: readonly Reference[] = []) {
-  const loaded: ValidatedSources = new Map<Source, ReturnType<typeof sourceOf>>([
+  const loaded: LoadedSources = new Map<Source, ReturnType<typeof sourceOf>>([
     [people, sourceOf(people, entries)],
     [home, sourceOf(home, [entry('home', { hosts })])],
   ])
-  const followed = followReferences(loaded)
+  const followed = resolveReferences(loaded)
   return { ...followed.get(people), home: followed.get(home)?.entries[0]?.summary.data }
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { defineCollection, type Source } from '../../../../generator/core/api/define.ts'
 import { z } from '../../../../generator/core/api/fields.ts'
 import {
-  entryFilesOf,
   entryIdOf,
+  entryPathsOf,
   findUnclaimedFiles,
   ownsFile,
 } from '../../../../generator/core/content/source-files.ts'
@@ -18,7 +18,7 @@ describe('an entry', () => {
   it.each(['a.md', 'a.markdown', 'a/index.md', 'a/index.markdown'])('can be in %s', (path) => {
     const file = `content/notes/${path}`
     expect([ownsFile(notes, file), entryIdOf(notes, file)]).toEqual([true, 'a'])
-    expect(entryFilesOf(notes, 'a')).toContain(file)
+    expect(entryPathsOf(notes, 'a')).toContain(file)
   })
 
   it.each(['a.MD', 'a.Markdown', 'a/index.MD', 'a.yaml', 'a/index.yaml'])('cannot be in %s', (path) =>
@@ -35,7 +35,7 @@ describe('an entry', () => {
   })
 
   it('of YAML has two files, too', () =>
-    expect(entryFilesOf(inFolder('tools', 'yaml'), 'a')).toEqual([
+    expect(entryPathsOf(inFolder('tools', 'yaml'), 'a')).toEqual([
       'content/tools/a.yaml',
       'content/tools/a/index.yaml',
     ]))

@@ -7,11 +7,11 @@ import { formatJson } from '../../../../generator/cli/findings/format-findings.t
 import { formatSarif } from '../../../../generator/cli/findings/sarif.ts'
 import type { CatalogueEntry } from '../../../../generator/core/diagnostics/catalogue.ts'
 import {
+  attributesOfCode,
   builtInCodes,
-  type Code,
+  type DiagnosticCode,
   isSiteCode,
-  kindOf,
-  readCatalogue,
+  parseCatalogue,
 } from '../../../../generator/core/diagnostics/catalogue.ts'
 import { diagnoseAs } from '../../../../generator/core/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../../../generator/core/diagnostics/line-columns.ts'
@@ -29,8 +29,8 @@ const entry: CatalogueEntry = {
 }
 
 const codes = readFileSync(join(import.meta.dirname, '../../../../generator/core/diagnostics/codes.md'), 'utf8')
-const builtIn = readCatalogue(codes)
-const catalogue = readCatalogue(codes, [[code, entry]])
+const builtIn = parseCatalogue(codes)
+const catalogue = parseCatalogue(codes, [[code, entry]])
 
 const locator = createPositionLocator(() => 'price: $5\n')
 
@@ -55,7 +55,7 @@ describe('the code of a check of a site', () => {
   it('follows the built-in ones, and replaces none', () => {
     expect([...catalogue]).toEqual([...builtIn, [code, entry]])
     expect([
-      ...readCatalogue(codes, [
+      ...parseCatalogue(codes, [
         ['link/dead', entry],
         ['prices', entry],
       ]),
@@ -109,7 +109,9 @@ describe('explanations', () => {
 it('the generator has the codes of codes.md, each with its severity', () => {
   expect([...builtIn.keys()]).toEqual(builtInCodes)
   expect(codes.match(/^## `/gm)).toHaveLength(builtIn.size)
-  expect([...builtIn].filter(([code, { severity }]) => kindOf(code as Code).severity !== severity)).toEqual([])
+  expect(
+    [...builtIn].filter(([code, { severity }]) => attributesOfCode(code as DiagnosticCode).severity !== severity),
+  ).toEqual([])
 })
 
 it('the guides name codes that there are', () => {

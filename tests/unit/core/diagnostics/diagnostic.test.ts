@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { diagnose, sortDiagnostics } from '../../../../generator/core/diagnostics/diagnostic.ts'
+import { diagnose, sortAndJoinDiagnostics } from '../../../../generator/core/diagnostics/diagnostic.ts'
 
 it('sorts by place and drops what is said twice', () => {
   const found = diagnose('content/unknown-field', { file: 'a.yaml', start: 8, end: 11 }, 'unknown field `two`')
   const other = diagnose('content/invalid', { file: 'a.yaml', start: 0, end: 1 }, 'x')
-  expect(sortDiagnostics([found, other, found])).toEqual([other, found])
+  expect(sortAndJoinDiagnostics([found, other, found])).toEqual([other, found])
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { indexLines, locatorOf } from '../../../../generator/core/diagnostics/line-columns.ts'
+import { indexLines, positionLocatorOf } from '../../../../generator/core/diagnostics/line-columns.ts'
 
 describe('lines', () => {
   it('counts LF, CRLF and CR, and columns in UTF-16 units', () => {
@@ -18,6 +18,6 @@ describe('lines', () => {
 it('finds no text in a folder with the name of a file', () => {
   const root = mkdtempSync(join(tmpdir(), 'locator-'))
   mkdirSync(join(root, 'content/beds.yaml'), { recursive: true })
-  expect(locatorOf(root, { texts: new Map() }).isEmpty('content/beds.yaml')).toBe(true)
+  expect(positionLocatorOf(root, { texts: new Map() }).isEmpty('content/beds.yaml')).toBe(true)
   rmSync(root, { recursive: true })
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { separateIds } from '../../../../generator/core/html/separate-ids.ts'
+import { makeIdsUnique } from '../../../../generator/core/html/separate-ids.ts'
 
 const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
-const separate = (html: string): string => separateIds(html, idsIn(html))
+const separate = (html: string): string => makeIdsUnique(html, idsIn(html))
 
 const note = (text: string): string =>
   `<div><p>${text}<sup><a href="#user-content-fn-1" id="user-content-fnref-1" aria-describedby="footnote-label">1</a></sup></p>` +

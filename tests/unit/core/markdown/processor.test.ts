@@ -3,12 +3,12 @@ import type { Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
 import { describe, expect, it } from 'vitest'
 import type { MarkdownOptions } from '#site'
-import { createSiteProcessor, defaultMarkdownProcessor } from '../../../../generator/core/markdown/processor.ts'
+import { createMarkdownProcessor, defaultMarkdownProcessor } from '../../../../generator/core/markdown/processor.ts'
 import { renderMarkdown } from '../../../../generator/core/markdown/render-markdown.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
 
 const render = (source: string, options: MarkdownOptions) =>
-  renderMarkdown.run({ source, variables: {}, processor: createSiteProcessor(options, 'module').value })
+  renderMarkdown.run({ source, variables: {}, processor: createMarkdownProcessor(options, 'module').value })
 
 /** Makes one paragraph of a markdown text. */
 const shorten = () => (tree: Root) => {
@@ -89,7 +89,7 @@ describe('the markdown of a site', () => {
 
   it('has a finding for a parser that is not installed, and is read by the other one', () => {
     const version = manifest.peerDependencies.satteri
-    const { value, diagnostics } = createSiteProcessor(
+    const { value, diagnostics } = createMarkdownProcessor(
       { parser: 'satteri' },
       '',
       undefined,
@@ -108,7 +108,7 @@ describe('the markdown of a site', () => {
 
   it('has a finding for what is no plug-in', () => {
     const wrong: unknown = 'rehype-slug'
-    const { diagnostics } = createSiteProcessor({ rehypePlugins: [wrong as () => void] }, '')
+    const { diagnostics } = createMarkdownProcessor({ rehypePlugins: [wrong as () => void] }, '')
     expect(diagnostics.map(({ code, span }) => [code, span.file])).toEqual([['template/error', 'templates/site.ts']])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allows, headerRules, headersFor, metaPolicy } from '../../../../generator/core/output/policy.ts'
+import { headerRules, headersFor, metaPolicy, policyAllows } from '../../../../generator/core/output/policy.ts'
 import { settings } from '../../../support/samples.ts'
 
 const headers = headerRules(settings, { inline: ['alert(1)'] })
@@ -88,11 +88,11 @@ describe('a policy allows', () => {
     ['form-action', 'mailto:a@b.example', false],
     ['base-uri', '/', false],
   ] as const)('%s %s: %s', (directive, address, expected) => {
-    expect(allows(policy, { directive, address }, base)).toBe(expected)
+    expect(policyAllows(policy, { directive, address }, base)).toBe(expected)
   })
   it('code in the page by its hash alone', () => {
-    expect(allows(policy, { directive: 'script-src', code: 'alert(1)' }, base)).toBe(true)
-    expect(allows(policy, { directive: 'script-src', code: 'alert(2)' }, base)).toBe(false)
-    expect(allows(policy, { directive: 'style-src', code: 'color: red' }, base)).toBe(false)
+    expect(policyAllows(policy, { directive: 'script-src', code: 'alert(1)' }, base)).toBe(true)
+    expect(policyAllows(policy, { directive: 'script-src', code: 'alert(2)' }, base)).toBe(false)
+    expect(policyAllows(policy, { directive: 'style-src', code: 'color: red' }, base)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntrySummary } from '#site'
-import { entryKeyOf, type ValidatedSources } from '../../../../generator/core/content/entry.ts'
+import { entryKeyOf, type LoadedSources } from '../../../../generator/core/content/entry.ts'
 import { createItemFingerprints } from '../../../../generator/core/routes/entries-in-items.ts'
 import { changeEachField } from '../../../support/change-fields.ts'
 import { edit, files, loadEntries, notes, rename, tools } from '../../../support/load-entries.ts'
@@ -34,7 +34,7 @@ const seen: Readonly<Record<string, readonly (keyof typeof edits)[]>> = {
   'an entry deep inside': ['title', 'name', 'variable'],
 }
 
-function read(loaded: ValidatedSources) {
+function read(loaded: LoadedSources) {
   const [note, other] = loaded.get(notes)?.entries ?? []
   const [tool] = loaded.get(tools)?.entries ?? []
   if (!note || !other || !tool) throw new Error('an entry is missing')

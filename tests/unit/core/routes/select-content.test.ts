@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { list } from '#site'
 import type { Sources } from '../../../../generator/core/api/define.ts'
-import type { ValidatedSources } from '../../../../generator/core/content/entry.ts'
+import type { LoadedSources } from '../../../../generator/core/content/entry.ts'
 import { selectContent } from '../../../../generator/core/routes/select-content.ts'
 import { about, edit, files, loadEntries, notes, rename, tools } from '../../../support/load-entries.ts'
 
 const visibility = { withDrafts: false, now: 0 }
-const hashOf = (declared: Sources, loaded: ValidatedSources): string => selectContent(declared, loaded, visibility).hash
+const hashOf = (declared: Sources, loaded: LoadedSources): string => selectContent(declared, loaded, visibility).hash
 
 const declared: Readonly<Record<string, Sources>> = {
   'a list of markdown files': { notes: list(notes) },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   caseFoldAddress,
   fillRoute,
-  findAddressFault,
+  findAddressProblem,
+  normalizeAddress,
   outputPathOf,
   routePattern,
-  toPath,
 } from '../../../../generator/core/routes/url.ts'
 
 describe('addresses', () => {
@@ -45,7 +45,7 @@ describe('addresses', () => {
     '/contour',
     `/${'a'.repeat(247)}`,
     `/${'ß'.repeat(123)}`,
-  ])('accepts %s', (url) => expect(findAddressFault(url)).toBeUndefined())
+  ])('accepts %s', (url) => expect(findAddressProblem(url)).toBeUndefined())
 
   it.each([
     'a',
@@ -70,14 +70,14 @@ describe('addresses', () => {
     '/a&b',
     '/zero\u200bwidth',
     '/right\u202eleft',
-  ])('refuses %s', (url) => expect(findAddressFault(url)).toBeTypeOf('string'))
+  ])('refuses %s', (url) => expect(findAddressProblem(url)).toBeTypeOf('string'))
 
   it.each(['/a b', '/_posts/x', '/old.html', '/index', '/[x]=1'])('accepts %s from another system', (url) =>
-    expect(findAddressFault(url, true)).toBeUndefined(),
+    expect(findAddressProblem(url, true)).toBeUndefined(),
   )
 
   it.each(['/a?b', '/a#b', '/50%', '/wild/*', '/nul', '/a /b'])('refuses %s from another system', (url) =>
-    expect(findAddressFault(url, true)).toBeTypeOf('string'),
+    expect(findAddressProblem(url, true)).toBeTypeOf('string'),
   )
 
   it.each([
@@ -87,7 +87,7 @@ describe('addresses', () => {
     ['/cafe\u0301/', '/caf\u00e9'],
     ['/', '/'],
     ['/50%', '/50%'],
-  ])('knows %s as %s', (written, path) => expect(toPath(written)).toBe(path))
+  ])('knows %s as %s', (written, path) => expect(normalizeAddress(written)).toBe(path))
 
   it('takes addresses that a file system could confuse for one', () => {
     expect(caseFoldAddress('/Caf\u00e9')).toBe(caseFoldAddress('/cafe\u0301'))

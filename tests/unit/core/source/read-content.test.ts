@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listNames } from '../../../../generator/core/source/file-names.ts'
+import { listFileNames } from '../../../../generator/core/source/file-names.ts'
 import { scan } from '../../../../generator/core/source/read-content.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
 
@@ -104,7 +104,7 @@ describe('scan', () => {
     write('islands/a\nb.tsx', '')
     write('islands/c.tsx', '')
     expect(scan({ root }, createRuntime()).diagnostics.map(({ span }) => span.file)).toEqual(['islands/a\nb.tsx'])
-    expect(listNames(join(root, 'islands'))).toEqual(['c.tsx'])
+    expect(listFileNames(join(root, 'islands'))).toEqual(['c.tsx'])
   })
 
   it('takes an unsaved text in place of a file, and beside the files, under the same rules', () => {

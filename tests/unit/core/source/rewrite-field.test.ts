@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rewriteField, toYaml } from '../../../../generator/core/source/content-strings.ts'
+import { rewriteField, toYamlScalar } from '../../../../generator/core/source/content-strings.ts'
 import { parseYamlDocument } from '../../../../generator/core/yaml/parse-yaml.ts'
 
 const span = { file: 'a.yaml', start: 0, end: 1 }
@@ -29,10 +29,9 @@ describe('a value in place of another', () => {
   it.each(['a', 'East North Central', '/a#b', '#b', 'null', '1', '- a', 'a: b', 'a #b', '', 'é', '2025-01-01', '~'])(
     '%j reads as itself, in brackets too',
     (value) => {
-      expect(parseYamlDocument(`- ${toYaml(value)}\n- [${toYaml(value)}, {a: ${toYaml(value)}}]`).toJS()).toEqual([
-        value,
-        [value, { a: value }],
-      ])
+      expect(
+        parseYamlDocument(`- ${toYamlScalar(value)}\n- [${toYamlScalar(value)}, {a: ${toYamlScalar(value)}}]`).toJS(),
+      ).toEqual([value, [value, { a: value }]])
     },
   )
 })

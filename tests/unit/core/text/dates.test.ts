@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readDate } from '../../../../generator/core/text/dates.ts'
+import { parseTime } from '../../../../generator/core/text/dates.ts'
 
 it.each([
   ['2025-06-30', Date.UTC(2025, 5, 30)],
@@ -7,7 +7,7 @@ it.each([
   ['2025-06-30T09:00Z', Date.UTC(2025, 5, 30, 9)],
   ['2025-06-30T09:00:30.250-06:00', Date.UTC(2025, 5, 30, 15, 0, 30, 250)],
   [new Date(7), 7],
-])('reads %s', (value, time) => expect(readDate(value)).toBe(time))
+])('reads %s', (value, time) => expect(parseTime(value)).toBe(time))
 
 it.each([
   '2025-06-30T09:00',
@@ -24,4 +24,4 @@ it.each([
   2025,
   null,
   undefined,
-])('reads no date in %s', (value) => expect(readDate(value)).toBeUndefined())
+])('reads no date in %s', (value) => expect(parseTime(value)).toBeUndefined())

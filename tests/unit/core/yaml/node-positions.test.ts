@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSpanLookup, findYamlNode } from '../../../../generator/core/yaml/node-positions.ts'
+import { createSpanLookup, findYamlScalar } from '../../../../generator/core/yaml/node-positions.ts'
 
 const at = (text: string, path: (string | number)[], part: 'key' | 'value' = 'value'): string => {
   const { start, end } = createSpanLookup('a.yaml', text)(path, part)
@@ -36,7 +36,7 @@ describe('the places of YAML', () => {
 
 it('tells a block from the key below it', () => {
   const yaml = 'a: |\n  x\nb: 1\n'
-  expect(findYamlNode(yaml, yaml.indexOf('x'))?.path).toEqual(['a'])
-  expect(findYamlNode(yaml, yaml.indexOf('b'))?.path).toEqual(['b'])
-  expect(findYamlNode('a: |\n  x', 8)?.path).toEqual(['a'])
+  expect(findYamlScalar(yaml, yaml.indexOf('x'))?.path).toEqual(['a'])
+  expect(findYamlScalar(yaml, yaml.indexOf('b'))?.path).toEqual(['b'])
+  expect(findYamlScalar('a: |\n  x', 8)?.path).toEqual(['a'])
 })

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createPageCheck, type EditRequests } from '../../../../generator/editor/browser/requests.ts'
-import type { CheckedForm, FormFinding } from '../../../../generator/editor/form-protocol.ts'
+import type { FormCheckResult, FormFinding } from '../../../../generator/editor/form-protocol.ts'
 
 const find = (message: string): FormFinding => ({
   field: undefined,
@@ -42,7 +42,7 @@ it('keeps findings that only the whole site has until it is checked again', asyn
   for (const answer of answers) {
     ;[page, site] = answer
     const told: string[] = []
-    const add = (checked: CheckedForm | undefined): void => {
+    const add = (checked: FormCheckResult | undefined): void => {
       told.push(`${checked?.findings.map(({ message }) => message).join()} ${checked?.unpublished.join()}`)
     }
     add(await check(change, add))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rewriteBody } from '../../../../generator/core/output/rewrite-body.ts'
 import { compile } from '../../../../generator/core/pipeline.ts'
 import type { FormChanges } from '../../../../generator/editor/form-protocol.ts'
-import { documentOf, readVariables } from '../../../../generator/editor/text-schema.ts'
+import { documentOf, parsePlainText } from '../../../../generator/editor/text-schema.ts'
 import { compileSite, createRuntime, garden } from '../../../support/compile-site.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
 
@@ -25,7 +25,7 @@ function openField(file: string, label: string) {
   const version = opened.session.open(id)?.version ?? ''
   return { id, version }
 }
-const toValue = (text: string) => documentOf(readVariables(text)).toJSON()
+const toValue = (text: string) => documentOf(parsePlainText(text)).toJSON()
 
 it('a check renders the pages that show the text, and the save of it no page', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'Title')

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { documentOf, readVariables } from '../../../../generator/editor/text-schema.ts'
+import { documentOf, parsePlainText } from '../../../../generator/editor/text-schema.ts'
 import { garden } from '../../../support/compile-site.ts'
 import { getForm, openEditSession } from '../../../support/edit-session.ts'
 
@@ -29,7 +29,7 @@ const replace = (from: string, to: string): void =>
   writeFileSync(join(opened.root, file), opened.read(file).replace(from, to))
 const insertAbove = (): void => replace('links:\n', 'links:\n  - label: New\n    href: /notes/harvest\n')
 const labels = (): readonly string[] => [...opened.read(file).matchAll(/label: (.*)/g)].map(([, label = '']) => label)
-const value = (text: string) => documentOf(readVariables(text)).toJSON()
+const value = (text: string) => documentOf(parsePlainText(text)).toJSON()
 const change = (action: 'remove' | 'duplicate' | 'move') =>
   opened.session.lists.change({ action, value: item, version, to: 2, field })?.status
 

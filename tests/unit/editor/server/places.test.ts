@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { withoutSource } from '../../../../generator/editor/server/places/content-locations.ts'
-import { documentOf, readVariables } from '../../../../generator/editor/text-schema.ts'
+import { withoutCitation } from '../../../../generator/editor/server/places/content-locations.ts'
+import { documentOf, parsePlainText } from '../../../../generator/editor/text-schema.ts'
 import { garden } from '../../../support/compile-site.ts'
 import { editFile } from '../../../support/edit-file.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
@@ -27,7 +27,7 @@ it.each([
   ['say what it does (21 USC 321(g)(1)(B) and 321(h)(1); Guidance (2022))', 'say what it does'],
   ['say (in short) what it does', 'say (in short) what it does'],
   [undefined, undefined],
-])('leaves the law out of %j', (help, words) => expect(withoutSource(help)).toBe(words))
+])('leaves the law out of %j', (help, words) => expect(withoutCitation(help)).toBe(words))
 
 it('calls an item of a list as its schema does, and its list as the group around it', async () => {
   opened = await openEditSession(garden, (root) => {
@@ -91,7 +91,7 @@ it('names what is undone: a value, an item, several values', async () => {
         {
           field: id,
           version: session.open(id)?.version ?? '',
-          value: documentOf(readVariables(text)).toJSON(),
+          value: documentOf(parsePlainText(text)).toJSON(),
         },
       ],
     })

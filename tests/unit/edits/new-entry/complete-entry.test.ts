@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { parseAnswer } from '../../../../generator/edits/new-entry/plan-entry.ts'
+import { parseFieldText } from '../../../../generator/edits/new-entry/plan-entry.ts'
 
 describe('an answer', () => {
   it.each([
@@ -8,5 +8,5 @@ describe('an answer', () => {
     [z.int().optional(), '4', 4],
     [z.boolean().default(false), 'true', true],
     [z.array(z.string()), 'a, b,', ['a', 'b']],
-  ])('is read by its schema (%#)', (schema, typed, value) => expect(parseAnswer(schema, typed)).toEqual(value))
+  ])('is read by its schema (%#)', (schema, typed, value) => expect(parseFieldText(schema, typed)).toEqual(value))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayDate, toIsoDate } from '../../../../templates/collections/blog.ts'
+import { toDisplayDate, toIsoDate } from '../../../../templates/collections/blog.ts'
 
 describe('dates of articles', () => {
   it.each([
@@ -8,10 +8,10 @@ describe('dates of articles', () => {
     ['Mar 5 2024', 'March 5, 2024'],
     ['march 5th, 2024', 'March 5, 2024'],
     ['3. Sept. 2024', 'September 3, 2024'],
-  ])('%s is meant as %s', (written, meant) => expect(displayDate(written)).toBe(meant))
+  ])('%s is meant as %s', (written, meant) => expect(toDisplayDate(written)).toBe(meant))
 
   it.each(['3/4/2024', '2024-02-30', 'June 31, 2024', 'Ma 5, 2024', 'soon'])('%s is not guessed at', (written) =>
-    expect(displayDate(written)).toBeUndefined(),
+    expect(toDisplayDate(written)).toBeUndefined(),
   )
 
   it('are real days', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { examinePicture, type Picture } from '../../../../../generator/core/assets/images/read-pictures.ts'
-import { sourcesFor, variantsOf } from '../../../../../generator/core/assets/images/variants.ts'
+import { variantsForWidths, variantsOf } from '../../../../../generator/core/assets/images/variants.ts'
 import { noFileCache } from '../../../../../generator/core/runtime/database.ts'
 import { sha256 } from '../../../../../generator/core/runtime/hash.ts'
 
@@ -111,7 +111,7 @@ it('keeps what is transparent for other uses', async () => {
 it('leaves out widths within 15 % of the next, whose places get the next', async () => {
   const set = variantsOf(await paint(1300), [240, 480, 1200, 1600], noFileCache)
   expect(set.sources.map(({ width }) => width)).toEqual([240, 480, 1300])
-  const widthsFor = (widths: readonly number[]) => sourcesFor(set, widths).map(({ width }) => width)
+  const widthsFor = (widths: readonly number[]) => variantsForWidths(set, widths).map(({ width }) => width)
   expect(widthsFor([480, 1200, 1600])).toEqual([480, 1300])
   expect(widthsFor([100])).toEqual([240])
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { readPasted } from '../../../../../generator/editor/server/text/read-pasted.ts'
+import { readPastedText } from '../../../../../generator/editor/server/text/read-pasted.ts'
 import { stringifyTree, treeOf } from '../../../../../generator/editor/server/text/write-tree.ts'
 import { clipboards } from './clipboards.ts'
 
 const paste = (clipboard: { readonly html?: string; readonly text: string }) => {
-  const { document, leftOut } = readPasted(clipboard)
+  const { document, leftOut } = readPastedText(clipboard)
   document.check()
   return { markdown: stringifyTree(treeOf(document.children), { bullet: '-', emphasis: '*', rule: '-' }), leftOut }
 }
@@ -16,7 +16,7 @@ it.each(clipboards)('reads what comes from $program', ({ html, markdown, leftOut
 it('reads a text with signs of markdown as markdown, and else each line as a paragraph', () => {
   expect(paste({ text: '## A\n\n• one\n• **two**\n' }).markdown).toBe('## A\n\n- one\n- **two**\n')
   expect(paste({ text: 'one\r\ntwo {brand}' }).markdown).toBe('one\n\ntwo {brand}\n')
-  expect(readPasted({ text: ' of {name} ' }).document.textContent).toBe(' of  ')
+  expect(readPastedText({ text: ' of {name} ' }).document.textContent).toBe(' of  ')
   expect(paste({ html: '<meta charset="utf-8"> <img src="a.png">', text: 'words' }).markdown).toBe('words\n')
 })
 
