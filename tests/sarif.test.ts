@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import type { Log } from 'sarif'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { catalogueOf } from '../generator/cli/findings/format-findings.ts'
+import { readFullCatalogue } from '../generator/cli/findings/format-findings.ts'
 import { formatSarif } from '../generator/cli/findings/sarif.ts'
 import { positionLocatorOf } from '../generator/core/diagnostics/line-columns.ts'
 import { getCase } from './support/cases.ts'
@@ -14,7 +14,7 @@ async function logOf([file, name]: readonly [string, string]): Promise<Log> {
   try {
     const compiled = await compileSite(root)
     return JSON.parse(
-      formatSarif(compiled.diagnostics, positionLocatorOf(root, compiled), catalogueOf(compiled.site, project)),
+      formatSarif(compiled.diagnostics, positionLocatorOf(root, compiled), readFullCatalogue(compiled.site, project)),
     )
   } finally {
     rmSync(root, { recursive: true })

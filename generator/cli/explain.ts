@@ -12,7 +12,7 @@ import {
 import { builtInCodes, type Catalogue, type CatalogueEntry, findClosestPath } from '../core/diagnostics/index.ts'
 import { createPaint, type Paint } from '../core/reporters/index.ts'
 import { loadSite } from '../core/site/index.ts'
-import { catalogueOf } from './findings/format-findings.ts'
+import { readFullCatalogue } from './findings/format-findings.ts'
 
 /** Explains one code, or lists all: the generator's own and, in the folder of a site, those of the site's checks. */
 export async function explain(
@@ -21,7 +21,7 @@ export async function explain(
   io: ProcessIo,
 ): Promise<number> {
   const isBuiltIn = name !== undefined && builtInCodes.includes(name)
-  const catalogue = isBuiltIn ? catalogueOf(undefined, io.packages) : await loadCatalogue(root, io)
+  const catalogue = isBuiltIn ? readFullCatalogue(undefined, io.packages) : await loadCatalogue(root, io)
   const paint = createPaint(hasColor(io.stdout, io.environment))
   const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
   if (name === undefined) {
@@ -41,9 +41,9 @@ export async function explain(
 
 /** Omits the codes of a site if its templates cannot be loaded: `lint` reports the reason. */
 export async function loadCatalogue(root: string, io: ProcessIo): Promise<Catalogue> {
-  if (!existsSync(join(resolve(io.cwd, root), 'templates/site.ts'))) return catalogueOf(undefined, io.packages)
+  if (!existsSync(join(resolve(io.cwd, root), 'templates/site.ts'))) return readFullCatalogue(undefined, io.packages)
   const { options, runtime } = await createCommandContext({ root }, io)
-  return catalogueOf((await loadSite(options, runtime)).value, io.packages)
+  return readFullCatalogue((await loadSite(options, runtime)).value, io.packages)
 }
 
 const paintSeverity = ({ severity }: CatalogueEntry, paint: Paint, width = 0): string =>

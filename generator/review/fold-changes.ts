@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../core/api/index.ts'
-import { changeKinds, type MergedChange, type PageChange } from './site-changes.ts'
+import { changedPageParts, type MergedChange, type PageChange } from './site-changes.ts'
 import { diffWords } from './text-parts.ts'
 
 export type ChangeWithoutPositions = Omit<MergedChange, 'positions'>
@@ -21,7 +21,9 @@ export function mergeChanges(pages: readonly ChangedPage[]): readonly ChangeWith
   // The sort is stable: changes of a kind stay in the order of the first page that has them.
   return [...equal.filter(({ length }) => length > 1), ...alike]
     .flatMap(foldGroup)
-    .sort((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind) || b.pages.length - a.pages.length)
+    .sort(
+      (a, b) => changedPageParts.indexOf(a.kind) - changedPageParts.indexOf(b.kind) || b.pages.length - a.pages.length,
+    )
 }
 
 type ChangeOfPage = PageChange & { readonly page: string }

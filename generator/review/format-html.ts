@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '../core/html/index.ts'
 import { slugOf } from '../core/text/index.ts'
 import type { ReportItem } from './report-items.ts'
-import { describePages, type ReportSection, summarizeChanges, toSections } from './report-sections.ts'
+import { formatPageList, type ReportSection, summarizeChanges, toSections } from './report-sections.ts'
 import { formatScreenshots, screenshotStyles, sliderScript } from './screenshots/format-screenshots.ts'
 import type { ScreenshotReport } from './screenshots/take-screenshots.ts'
 import type { SiteChanges } from './site-changes.ts'
@@ -83,7 +83,7 @@ function formatItem({ text, parts = [], pages = [], places = [], notes = [] }: R
 
 function formatPages(pages: readonly string[]): string {
   if (pages.length === 0) return ''
-  const line = escapeHtml(describePages(pages))
+  const line = escapeHtml(formatPageList(pages))
   if (pages.length <= 3) return `<p class="where">${line}</p>`
   return `<details><summary>${line}</summary><p class="where">${escapeHtml(pages.join(', '))}</p></details>`
 }

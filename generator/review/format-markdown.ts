@@ -1,6 +1,6 @@
 import { escapeHtml } from '../core/html/index.ts'
 import type { ReportItem } from './report-items.ts'
-import { describePages, type ReportSection, summarizeChanges, toSections } from './report-sections.ts'
+import { formatPageList, type ReportSection, summarizeChanges, toSections } from './report-sections.ts'
 import type { SiteChanges } from './site-changes.ts'
 import { shortenParts, type TextPart } from './text-parts.ts'
 
@@ -51,7 +51,7 @@ function formatSection(section: ReportSection): string {
 }
 
 function formatItem({ text, parts = [], pages = [], places = [], notes = [] }: ReportItem): string {
-  const where = [describePages(pages), ...places].filter(Boolean).map(escapeMarkdown)
+  const where = [formatPageList(pages), ...places].filter(Boolean).map(escapeMarkdown)
   const head = `- ${[escapeMarkdown(text), ...where].join(' · ')}\n`
   const marked = shortenParts(parts).map(formatPart).join('').replaceAll('</del><ins>', '</del> <ins>')
   const shown = parts.length > 0 ? `  > ${marked}\n\n` : ''

@@ -3,7 +3,7 @@ import { createPaint, escapeControlCharactersInLine, type Paint } from '../core/
 import { formatDiffHtml } from './format-html.ts'
 import { formatDiffMarkdown } from './format-markdown.ts'
 import type { ReportItem } from './report-items.ts'
-import { describePages, type ReportSection, summarizeChanges, toSections } from './report-sections.ts'
+import { formatPageList, type ReportSection, summarizeChanges, toSections } from './report-sections.ts'
 import type { SiteChanges } from './site-changes.ts'
 import { shortenParts, type TextPart } from './text-parts.ts'
 
@@ -34,7 +34,7 @@ const formatSection = ({ title, isUrgent, items }: ReportSection, paint: Paint):
 
 function formatItem({ text, parts = [], pages = [], places = [], notes = [] }: ReportItem, paint: Paint): string {
   const line = escapeControlCharactersInLine
-  const where = [describePages(pages), places.join(', ')].filter(Boolean).map(line)
+  const where = [formatPageList(pages), places.join(', ')].filter(Boolean).map(line)
   const more = notes.length > maxNotes ? [`and ${notes.length - maxNotes} more`] : []
   const shown = shortenParts(parts)
     .map((part) => formatPart(part, paint))

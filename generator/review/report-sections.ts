@@ -103,7 +103,7 @@ export function summarizeChanges(all: SiteChanges): string {
 }
 
 /** Pages in words: all of a few, or how many. */
-export const describePages = (pages: readonly string[], max = 3): string =>
+export const formatPageList = (pages: readonly string[], max = 3): string =>
   pages.length <= max
     ? pages.join(', ')
     : `in ${pages.length} pages: ${pages.slice(0, max).join(', ')} and ${pages.length - max} more`

@@ -90,7 +90,7 @@ export interface SignatureRequest {
 }
 
 /** What of a page a change is in. `markup`: the bytes differ, and nothing of the others does. */
-export const changeKinds = [
+export const changedPageParts = [
   'title',
   'description',
   'words',
@@ -109,7 +109,7 @@ export const changeKinds = [
 export type Landmark = 'header' | 'footer' | 'navigation'
 
 export interface PageChange {
-  readonly kind: (typeof changeKinds)[number]
+  readonly kind: (typeof changedPageParts)[number]
   /** Element of words, name of metadata, path in the JSON-LD. */
   readonly name: string
   /** Undefined if the text is new. */

@@ -44,7 +44,7 @@ export function formatFindings(
   const formatters: Readonly<Record<FindingsFormat, () => string>> = {
     compact: () => formatCompact(diagnostics, locator),
     json: () => formatJson(diagnostics, locator, fileCount),
-    sarif: () => formatSarif(diagnostics, locator, catalogueOf(site, packages)),
+    sarif: () => formatSarif(diagnostics, locator, readFullCatalogue(site, packages)),
     pretty() {
       const paint = createPaint(hasColor(stream, environment))
       const toCommand = (option: string): string => nameCommand(root, `lint ${option}`)
@@ -61,7 +61,7 @@ export function formatFindings(
 }
 
 /** The codes of the generator in the folder `packages`, then those of the site's checks. */
-export const catalogueOf = (site: Pick<Site, 'checks'> | undefined, packages: string): Catalogue =>
+export const readFullCatalogue = (site: Pick<Site, 'checks'> | undefined, packages: string): Catalogue =>
   parseCatalogue(
     readFileSync(generatorFile(packages, 'core/diagnostics/codes.md'), 'utf8'),
     (site?.checks ?? []).map(({ check: { code, severity, explain } }) => {

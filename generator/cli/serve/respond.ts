@@ -15,7 +15,7 @@ import {
   type OutputFile,
   redirectStatus,
 } from '../../core/output/index.ts'
-import { isNotFoundPage, notFoundPaths, withQuery } from '../../core/routes/index.ts'
+import { isNotFoundPage, notFoundPageCandidates, withQuery } from '../../core/routes/index.ts'
 import { isBelow, isNonFile } from '../../core/runtime/index.ts'
 
 /** The files of a site and its rules for hosts. */
@@ -79,7 +79,7 @@ export async function respond(
   const found = findFile(path, site)
   const folder = encodeURI(`${asked}/`)
   if (!found && site.find(pageFileOf(`${path}/`))) return plainText(308, `moved to ${folder}`, { Location: folder })
-  const file = found ?? findFirst(host?.findsNearest === false ? ['404.html'] : notFoundPaths(path), site)
+  const file = found ?? findFirst(host?.findsNearest === false ? ['404.html'] : notFoundPageCandidates(path), site)
   if (file === undefined) return plainText(404, 'not found')
   const headers = headersFor(found === undefined ? `/${file.path}` : path, site.headers)
   const variants = compressedEndings.flatMap((ending) => {

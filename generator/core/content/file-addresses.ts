@@ -31,7 +31,7 @@ const pathAndRest = /^(?![a-z][a-z0-9+.-]*:|\/(?!(?:content|images)\/))([^?#]+)(
 export const toFileLink = (file: string): string => linkPrefix + encodePath(file)
 
 /** The file of a link that `toFileLink` made; undefined for other addresses. */
-export function findLinkedFile(address: string): string | undefined {
+export function parseFileLink(address: string): string | undefined {
   const path = address.replace(/[?#].*$/s, '')
   return path.startsWith(linkPrefix) ? decodeAddress(path.slice(linkPrefix.length)) : undefined
 }
@@ -76,7 +76,7 @@ export function toWrittenAddress(address: string, file: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
   const plain = decodeAddress(path)
   if (path.startsWith('/images/')) return (/[\s()]/.test(plain) ? path : plain) + rest
-  const target = findLinkedFile(path) ?? (path.startsWith('/content/') ? findPictureFile(path) : undefined)
+  const target = parseFileLink(path) ?? (path.startsWith('/content/') ? findPictureFile(path) : undefined)
   if (target === undefined || !file.startsWith('content/')) return address
   const relative = encodeURI(posix.relative(posix.dirname(file), target)) + rest
   return isPictureName(target) && !relative.startsWith('../') ? `./${relative}` : relative
@@ -89,7 +89,7 @@ export const fileLinksIn = (text: string): readonly string[] =>
 /** Replaces links to files by the addresses of their pages. One to a file without a page stays. */
 export const replaceFileLinks = (text: string, findUrl: (file: string) => string | undefined): string =>
   text.replace(filePaths, (link) => {
-    const url = findUrl(findLinkedFile(link) ?? '')
+    const url = findUrl(parseFileLink(link) ?? '')
     return url === undefined ? link : encodeAddress(url)
   })
 

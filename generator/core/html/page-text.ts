@@ -1,14 +1,14 @@
-import { createTextContext } from './heading-and-lead-in.ts'
+import { createTextContext } from './headings-of-texts.ts'
 import { isAddressProperty, isTextProperty, propertyValuesIn } from './json-ld.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 import {
   blockLevelElements,
+  humanTextsIn,
   isTextAttribute,
-  isTextForPeople,
+  looksLikeHumanText,
   type PageElement,
   parseProps,
   type TextBlock,
-  textsForPeopleIn,
   voidElements,
 } from './text-elements.ts'
 
@@ -80,7 +80,7 @@ export function createTextReader(head: ReadableHead) {
   const addProps = ({ element, island }: OpenElement): void => {
     if (!island) return
     const shown = texts.slice(island.firstText).map(({ text }) => text)
-    for (const text of textsForPeopleIn(parseProps(island.props)).flatMap(textsOfMarkup))
+    for (const text of humanTextsIn(parseProps(island.props)).flatMap(textsOfMarkup))
       if (!shown.some((other) => other.includes(foldSpaces(text)))) add(element, text, 'props')
   }
   const handlers: HtmlHandlers = {
@@ -146,7 +146,7 @@ function headTexts({ title, description, keywords = [], jsonLd = [] }: ReadableH
   const toBlock = (name: string, text: string) => ({ name, id: undefined, parent: undefined, text })
   const jsonLdTexts = propertyValuesIn(jsonLd)
     .filter(
-      ({ property, value }) => isTextProperty(property) || (!isAddressProperty(property) && isTextForPeople(value)),
+      ({ property, value }) => isTextProperty(property) || (!isAddressProperty(property) && looksLikeHumanText(value)),
     )
     .map(({ value }) => value)
   return [

@@ -79,18 +79,18 @@ const singleWord = /^[^\p{L}\p{N}]*(?:\p{Lu}[\p{L}\p{M}’'-]*|(?=\P{ASCII})\p{L
  * Whether a string is text for people: several words, or a single one that begins with a capital or is not Latin. Single words in lower case are
  * taken for tokens, such as `auto` or `given-name`; addresses and numbers are no text either.
  */
-export function isTextForPeople(value: string): boolean {
+export function looksLikeHumanText(value: string): boolean {
   const text = value.trim()
   if (!word.test(text) || address.test(text)) return false
   return /\s/.test(text) || singleWord.test(text)
 }
 
 /** The strings in data that are text for people, each once. Values of keys such as `className` are left out. */
-export const textsForPeopleIn = (data: unknown): readonly string[] => [
+export const humanTextsIn = (data: unknown): readonly string[] => [
   ...new Set(
     stringsIn(data).flatMap(({ text, path }) => {
       const key = String(path.findLast((step) => typeof step === 'string'))
-      return isTextForPeople(text) && !technicalKeys.test(key) ? [text] : []
+      return looksLikeHumanText(text) && !technicalKeys.test(key) ? [text] : []
     }),
   ),
 ]

@@ -10,7 +10,7 @@ import { embeddedFrameDocuments, frameAddress, isFrameDocument } from '../render
 import { caseFoldAddress, directoryIndexPathOf, isNotFoundPage, outputPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../text/strings.ts'
-import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
+import { hashSiteWideInput, renderDocument, speculationRules } from './document.ts'
 import { capabilitiesOf, filesOfBuild, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
 import { formatRedirectPage, type HostInput, type Redirect, redirectsOf } from './redirects.ts'
@@ -131,7 +131,7 @@ function pageFiles(
   speculation: string,
   { addresses }: NamedAssets,
 ): OutputFile[] {
-  const inputHash = hashOf(hashDocumentInput(input), speculation)
+  const inputHash = hashOf(hashSiteWideInput(input), speculation)
   return input.pages.map((page) => {
     const { route, key } = page
     const policy = metaPolicy(route.url, headers)

@@ -15,7 +15,7 @@ import { findPublishedPictureAddress, type PublishedAddresses, rewriteBody } fro
 import { alternatesOf } from './sitemap.ts'
 
 /** Changes with everything in a document that does not come from its page. */
-export const hashDocumentInput = (input: PreparedAssets): string =>
+export const hashSiteWideInput = (input: PreparedAssets): string =>
   hashOf(
     JSON.stringify([
       { ...input.settings, claims: undefined },

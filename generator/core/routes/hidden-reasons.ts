@@ -1,6 +1,6 @@
 import { type EntrySummary, unwrapList } from '../api/define.ts'
 import type { LoadedSources } from '../content/entry.ts'
-import { findLinkedFile } from '../content/file-addresses.ts'
+import { parseFileLink } from '../content/file-addresses.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { lazy } from '../runtime/lazy.ts'
 import { parseText } from '../source/parse.ts'
@@ -42,7 +42,7 @@ export function createHiddenReasonLookup(input: ResolveInput, texts: TextLookup)
   })
   return (address: string): readonly HiddenReason[] => {
     const { byUrl, fileUrls } = getAll()
-    const file = findLinkedFile(address)
+    const file = parseFileLink(address)
     const hidden = byUrl.get((file === undefined ? address : fileUrls.findUrl(file)) ?? '')
     return hidden ? findHiddenReasons(hidden, input.loaded, input.visibility, texts) : []
   }

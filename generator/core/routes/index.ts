@@ -8,7 +8,7 @@ export {
   hasQuery,
   isNotFoundPage,
   normalizeAddress,
-  notFoundPaths,
+  notFoundPageCandidates,
   outputPathOf,
   pathAndFragmentOf,
   routePattern,

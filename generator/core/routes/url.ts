@@ -92,7 +92,7 @@ export const directoryIndexPathOf = (url: string): string => `${url.slice(1)}/in
 export const isNotFoundPage = (path: string): boolean => /(?:^|\/)404\.html$/.test(path)
 
 /** Paths of the pages that a host looks for if an address does not exist: that of its own folder, and that of the whole site. */
-export const notFoundPaths = (address: string): readonly string[] => [
+export const notFoundPageCandidates = (address: string): readonly string[] => [
   `${address.replace(/^\/|[^/]*\/?$/g, '')}404.html`,
   '404.html',
 ]

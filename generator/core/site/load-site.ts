@@ -15,6 +15,7 @@ import { listFileNames } from '../source/file-names.ts'
 import { byCodeUnit } from '../text/strings.ts'
 import { type Bundle, bundleWithCache, SiteCodeError, type SiteFolders } from './cached-bundle.ts'
 import { definitionSchemas, findDefinitionFaults, isSource } from './definition-faults.ts'
+import type { FindFailingElement } from './find-failing-element.ts'
 import { refuseImports } from './refused-imports.ts'
 import {
   createErrorLocator,
@@ -25,7 +26,6 @@ import {
   templateOptions,
 } from './run-templates.ts'
 import { describeMachine, type Environment, environmentVariablesIn } from './template-globals.ts'
-import type { FindFailingElement } from './trace-elements.ts'
 
 export interface LoadedPage extends ModuleNode, Pick<Site, 'readModule' | 'locateError' | 'trace' | 'call'> {
   readonly page: AnyPage

@@ -13,8 +13,8 @@ import { lazy } from '../runtime/lazy.ts'
 import { toPosix } from '../runtime/paths-and-hashes.ts'
 import { type CalledModule, type CallSiteCode, EndlessError } from '../runtime/run-site-code.ts'
 import { SiteCodeError, sourceMapOptions } from './cached-bundle.ts'
+import { createTracedJsxRuntime } from './find-failing-element.ts'
 import { createDeterministicGlobals, type Environment } from './template-globals.ts'
-import { createTracedJsxRuntime } from './trace-elements.ts'
 
 /** File name of the template bundle in stack traces. */
 export const templateBundleName = 'templates.js'

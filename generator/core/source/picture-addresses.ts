@@ -5,14 +5,14 @@ import { decodeAddress, encodePath } from '../html/escape.ts'
 export const pictureEndingPattern = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Endings of pictures that cameras and programs make and browsers do not show. */
-export const foreignPictureEndingPattern = /\.(?:bmp|hei[cf]|jxl|psd|tiff?)$/i
+export const unsupportedPicturePattern = /\.(?:bmp|hei[cf]|jxl|psd|tiff?)$/i
 
 /** Says how a picture that browsers do not show becomes one that they do. */
-export const foreignPictureHelp = (path: string): string =>
+export const unsupportedPictureHelp = (path: string): string =>
   `open it, save or export it as JPEG, and put \`${posix.basename(path).replace(/\.[^.]*$/, '')}.jpg\` in its place`
 
 export const isPictureName = (path: string): boolean =>
-  pictureEndingPattern.test(path) || foreignPictureEndingPattern.test(path)
+  pictureEndingPattern.test(path) || unsupportedPicturePattern.test(path)
 
 /** Whether a file below `content/` is read as a picture. */
 export const isPictureFile = (file: string): boolean =>

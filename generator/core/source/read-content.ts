@@ -10,7 +10,7 @@ import { byCodeUnit } from '../text/strings.ts'
 import { addressRecordFile, readAddressRecord } from './address-record.ts'
 import { findFileNameFault, hasForbiddenCharacter, isIgnoredName } from './file-names.ts'
 import { type Document, parse } from './parse.ts'
-import { foreignPictureEndingPattern, foreignPictureHelp, isPictureFile } from './picture-addresses.ts'
+import { isPictureFile, unsupportedPictureHelp, unsupportedPicturePattern } from './picture-addresses.ts'
 import {
   type BinaryFile,
   createSourceFile,
@@ -128,8 +128,8 @@ function diagnoseReadme(path: string): Diagnostic {
 }
 
 function diagnoseForeignFile(path: string): Diagnostic {
-  const [message, help] = foreignPictureEndingPattern.test(path)
-    ? ['browsers do not show this kind of picture', foreignPictureHelp(path)]
+  const [message, help] = unsupportedPicturePattern.test(path)
+    ? ['browsers do not show this kind of picture', unsupportedPictureHelp(path)]
     : /\.(?:mp[34]|m4[av]|mov|webm|ogg|wav|vtt|pdf|zip)$/i.test(path)
       ? ['files of this kind are not published from here', 'move it to public/, and name it by its address there']
       : [

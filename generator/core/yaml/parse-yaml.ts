@@ -1,6 +1,6 @@
 import { type Document, isAlias, isCollection, isMap, isNode, isScalar, type Node, parseDocument, visit } from 'yaml'
 import { type Diagnostic, diagnose, type Outcome, type Span } from '../diagnostics/diagnostic.ts'
-import { readPlainFields } from './plain-fields.ts'
+import { readSimpleYaml } from './read-simple-yaml.ts'
 import { diagnoseDuplicateKeys, diagnoseSyntaxError, findAccidentalComment, type YamlProblem } from './syntax-errors.ts'
 
 const maxDepth = 64
@@ -19,7 +19,7 @@ type CreateSpan = (start: number, end: number) => Span
 
 /** Parses YAML without aliases, anchors, tags and merge keys. `offset` is that of the text in its file. The value is undefined if anything is reported. */
 export function parseYaml(file: string, text: string, offset = 0): Outcome<unknown> {
-  const fields = readPlainFields(text)
+  const fields = readSimpleYaml(text)
   if (fields) return { value: fields, diagnostics: [] }
   const createSpan: CreateSpan = (start, end) => ({
     file,

@@ -16,7 +16,7 @@ import { SearchPanel } from './publish/search-panel.tsx'
 import textStyles from './text-panel.css'
 import commonStyles from './ui/common.css'
 import dialogStyles from './ui/dialog.css'
-import { Announcement, AnnouncementContext, DialogContext } from './ui/dialog.tsx'
+import { Announcement, DialogContext, LastAnnouncementContext } from './ui/dialog.tsx'
 import { useChange } from './ui/hooks.ts'
 import { Button } from './ui/parts.tsx'
 
@@ -56,7 +56,7 @@ export function createApp() {
     show = setShown
     return (
       <EditModeContext.Provider value={context}>
-        <AnnouncementContext.Provider value={announced}>
+        <LastAnnouncementContext.Provider value={announced}>
           <EditBar {...rest} hasPanel={panel !== undefined} />
           {panel}
           {opened.map(({ key, dialog }) => (
@@ -66,7 +66,7 @@ export function createApp() {
           ))}
           {opened.length === 0 && <Announcement />}
           {message && <MessageView of={message} under={[panel?.key, ...opened.map(({ key }) => key)].join()} />}
-        </AnnouncementContext.Provider>
+        </LastAnnouncementContext.Provider>
       </EditModeContext.Provider>
     )
   }

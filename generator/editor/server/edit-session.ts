@@ -4,7 +4,7 @@ import { makeIdsUnique } from '../../core/html/index.ts'
 import type { CompleteCompilation } from '../../core/index.ts'
 import { rewriteBody } from '../../core/output/index.ts'
 import type { RenderedPage } from '../../core/render/index.ts'
-import { filesOf, normalizeAddress, notFoundPaths } from '../../core/routes/index.ts'
+import { filesOf, normalizeAddress, notFoundPageCandidates } from '../../core/routes/index.ts'
 import { readContentFile } from '../../edits/index.ts'
 import { findSourceOfFile as findSourceOf } from '../../edits/references/index.ts'
 import type { OpenedForms } from '../form-protocol.ts'
@@ -149,7 +149,7 @@ function createServedSite(
   let shown: ShownSite | undefined
   const findPage = (path: string): RenderedPage | undefined =>
     served?.pages.find(({ route }) => route.url === normalizeAddress(path)) ??
-    served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
+    served?.pages.find(({ route }) => notFoundPageCandidates(path).includes(route.outputPath))
   const findShown = (path: string) => shown?.pages.find(({ route }) => route.url === path)
   return {
     current: () => served,

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 
 import { diffFormatters } from '../../../generator/review/formats.ts'
-import { describePages } from '../../../generator/review/report-sections.ts'
+import { formatPageList } from '../../../generator/review/report-sections.ts'
 import type { SiteChanges } from '../../../generator/review/site-changes.ts'
 import { diffWords, shortenParts } from '../../../generator/review/text-parts.ts'
 
@@ -99,8 +99,8 @@ describe('long texts', () => {
     expect(parts.map(({ text }) => text).join('')).toMatch(/^…[\w ]{30,55}near new close [\w ]{30,55}…$/)
   })
   it('name some of many pages and where they are', () => {
-    expect(describePages(['/a', '/b'])).toBe('/a, /b')
-    expect(describePages(['/in/a-1', '/in/a-2', '/in/b', '/in/c'])).toBe(
+    expect(formatPageList(['/a', '/b'])).toBe('/a, /b')
+    expect(formatPageList(['/in/a-1', '/in/a-2', '/in/b', '/in/c'])).toBe(
       'in 4 pages: /in/a-1, /in/a-2, /in/b and 1 more',
     )
   })

@@ -9,7 +9,7 @@ import { expandText } from '../../../core/content/index.ts'
 import { type Span, startOf } from '../../../core/diagnostics/index.ts'
 import type { CompleteCompilation } from '../../../core/index.ts'
 import type { RenderedPage } from '../../../core/render/index.ts'
-import { filesOf, normalizeAddress, notFoundPaths } from '../../../core/routes/index.ts'
+import { filesOf, normalizeAddress, notFoundPageCandidates } from '../../../core/routes/index.ts'
 import { type ContentString, contentStringsOf } from '../../../core/source/index.ts'
 import type { ElementFingerprint } from './element-fingerprint-schema.ts'
 
@@ -62,7 +62,7 @@ export function createSourceFinder({
   return (element: ElementFingerprint): Span | undefined => {
     const pagesByPath = new Map(pages.map((candidate) => [candidate.route.outputPath, candidate]))
     const path = normalizeAddress(element.page)
-    const notFound = notFoundPaths(path).find((path) => pagesByPath.has(path)) ?? ''
+    const notFound = notFoundPageCandidates(path).find((path) => pagesByPath.has(path)) ?? ''
     const page = pages.find(({ route }) => route.url === path) ?? pagesByPath.get(notFound)
     if (!page) return undefined
     const files = filesOf(page.route)

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Outcome, startOf } from '../../diagnost
 import { createCacheStore } from '../../runtime/cache.ts'
 import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../../runtime/runtime.ts'
-import { foreignPictureEndingPattern, foreignPictureHelp, pictureAddressOf } from '../../source/picture-addresses.ts'
+import { pictureAddressOf, unsupportedPictureHelp, unsupportedPicturePattern } from '../../source/picture-addresses.ts'
 import { type BinaryFile, readFileBytes } from '../../source/source-file.ts'
 import { findSvgFault, type PictureFault } from './svg-safety.ts'
 import { sizeOfSvg } from './svg-size.ts'
@@ -55,7 +55,7 @@ export async function readPictures(
   const pictures = new Map<string, Picture>()
   for (const { file, verdict } of examined) {
     if ('message' in verdict) {
-      const { help = foreignPictureHelp(file.path) } = foreignPictureEndingPattern.test(file.path) ? {} : verdict
+      const { help = unsupportedPictureHelp(file.path) } = unsupportedPicturePattern.test(file.path) ? {} : verdict
       diagnostics.push(diagnose('image/unreadable', startOf(file.path), verdict.message, { help }))
       continue
     }

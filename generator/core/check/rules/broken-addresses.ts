@@ -1,4 +1,4 @@
-import { findLinkedFile, toFileLink, toWrittenAddress } from '../../content/file-addresses.ts'
+import { parseFileLink, toFileLink, toWrittenAddress } from '../../content/file-addresses.ts'
 import { didYouMean, findClosestWord, findPathOfClosestName } from '../../diagnostics/closest-word.ts'
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts'
 import { withoutBase } from '../../html/base-path.ts'
@@ -107,7 +107,7 @@ function createFaultFinder(context: RuleContext): (use: AddressUse) => AddressFa
       return fault?.meant?.startsWith('/') ? { ...fault, meant: origin + fault.meant } : fault
     }
     const fileFault = findFileFault(href, context)
-    if (fileFault || findLinkedFile(href) !== undefined) return fileFault
+    if (fileFault || parseFileLink(href) !== undefined) return fileFault
     if (!hasSafeScheme(href))
       return {
         code: 'link/unsafe',
@@ -278,7 +278,7 @@ function findFileFault(
   href: string,
   { resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext,
 ): AddressFault | undefined {
-  const file = findLinkedFile(href)
+  const file = parseFileLink(href)
   if (file === undefined || isBrokenFile(file)) return undefined
   const dead = { code: 'link/dead', message: `the link to the file \`${file}\` leads nowhere` } as const
   const hidden = hiddenReasonsAt(href)

@@ -125,10 +125,10 @@ export function Dialog<Result extends SaveSuccess>(props: DialogProps<Result>) {
 }
 
 /** What was announced last, in a live region of each dialog: all else is inert while it is open. */
-export const AnnouncementContext = createContext('')
+export const LastAnnouncementContext = createContext('')
 
 export const Announcement = () => (
   <div class="visually-hidden" role="status">
-    {useContext(AnnouncementContext)}
+    {useContext(LastAnnouncementContext)}
   </div>
 )

@@ -1,6 +1,6 @@
 import type { Log, Result } from 'sarif'
 import { describe, expect, it } from 'vitest'
-import { catalogueOf } from '../../../../generator/cli/findings/format-findings.ts'
+import { readFullCatalogue } from '../../../../generator/cli/findings/format-findings.ts'
 import { formatSarif } from '../../../../generator/cli/findings/sarif.ts'
 import { builtInCodes } from '../../../../generator/core/diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../../../../generator/core/diagnostics/diagnostic.ts'
@@ -16,7 +16,7 @@ const log = (found: readonly Diagnostic[], shown = text): Log =>
     formatSarif(
       found,
       createPositionLocator((file) => (file === 'content/ä b.yaml' ? shown : undefined)),
-      catalogueOf(undefined, project),
+      readFullCatalogue(undefined, project),
     ),
   )
 

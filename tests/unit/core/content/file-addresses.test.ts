@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   fileLinksIn,
-  findLinkedFile,
+  parseFileLink,
   replaceFileLinks,
   resolveFileAddress,
   resolvePicturePaths,
@@ -105,8 +105,8 @@ describe('links to files', () => {
     const text = '<a href="/_file/content/blog/c.md#d">'
     expect(replace(text)).toBe(text)
     expect(fileLinksIn(text)).toEqual(['/_file/content/blog/c.md#d'])
-    expect(findLinkedFile('/_file/content/blog/c%20d.md#e')).toBe('content/blog/c d.md')
-    expect(findLinkedFile('/blog/c.md')).toBeUndefined()
+    expect(parseFileLink('/_file/content/blog/c%20d.md#e')).toBe('content/blog/c d.md')
+    expect(parseFileLink('/blog/c.md')).toBeUndefined()
   })
 })
 

@@ -13,7 +13,7 @@ const line = new RegExp(
 const special = /^(?:true|false|null|__proto__|constructor|prototype)$/i
 
 /** The fields of a YAML text that has nothing but plain ones, each in a line: most front matter. Undefined for others: the parser reads them. */
-export function readPlainFields(text: string): Readonly<Record<string, unknown>> | undefined {
+export function readSimpleYaml(text: string): Readonly<Record<string, unknown>> | undefined {
   const lines = text.split('\n')
   if (lines.length < 2 || lines.pop() !== '') return undefined
   const fields = new Map<string, unknown>()

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseYaml, parseYamlDocument } from '../../../../generator/core/yaml/parse-yaml.ts'
-import { readPlainFields } from '../../../../generator/core/yaml/plain-fields.ts'
+import { readSimpleYaml } from '../../../../generator/core/yaml/read-simple-yaml.ts'
 
 it('reads texts, lists of texts, numbers and days', () => {
   const text = 'title: A day: in the "life"\n'.replace(': in', ':in')
-  expect(readPlainFields(`${text}slug: a-b\nday: 2024-03-15\nat: "10:00 # x"\norder: 12\ntags: ["a", "ß"]\n`)).toEqual({
+  expect(readSimpleYaml(`${text}slug: a-b\nday: 2024-03-15\nat: "10:00 # x"\norder: 12\ntags: ["a", "ß"]\n`)).toEqual({
     title: 'A day:in the "life"',
     slug: 'a-b',
     day: '2024-03-15',
@@ -67,7 +67,7 @@ it('what it reads is what the parser reads', () => {
       ),
       (lines) => {
         const text = lines.join('')
-        const fields = readPlainFields(text)
+        const fields = readSimpleYaml(text)
         if (!fields) return
         read++
         const document = parseYamlDocument(text)
