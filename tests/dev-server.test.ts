@@ -112,7 +112,10 @@ it('dev loads a page again for a new file of public/, whether it was broken or n
 
 it.each([
   ['Promise.reject(new Error("late"))', 'templates/pages/note.tsx:5:16  error  template/error'],
-  ['setTimeout(() => { throw new Error("late") })', "error: uncaught exception in the site's code: late\n"],
+  [
+    'const { port1, port2 } = new MessageChannel(); port1.onmessage = () => { throw new Error("late") }; port2.postMessage(1)',
+    "error: uncaught exception in the site's code: late\n",
+  ],
 ])('dev outlives a template that throws when nothing waits for it: %s', async (statement, told) => {
   const { child, origin, said } = await start('dev')
   edit('templates/pages/note.tsx', 'export default', `${statement}\nexport default`)

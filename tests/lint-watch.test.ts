@@ -50,7 +50,11 @@ it('lint --watch tells what it cannot do in one line, outlives it, and ends when
   git('init', '--quiet')
   git('add', '.')
   git('commit', '--quiet', '--message', 'sow')
-  edit('templates/pages/note.tsx', 'export default', 'setTimeout(() => { throw new Error("late") })\nexport default')
+  edit(
+    'templates/pages/note.tsx',
+    'export default',
+    'const { port1, port2 } = new MessageChannel(); port1.onmessage = () => { throw new Error("late") }; port2.postMessage(1)\nexport default',
+  )
   await until(() => said.includes("error: uncaught exception in the site's code: late\n"))
   edit('content/notes/sowing.md', 'title: Sowing', 'titel: Sowing')
   await until(() => said.includes('content/notes/sowing.md:3:1  error'))

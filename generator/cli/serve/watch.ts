@@ -32,6 +32,7 @@ export async function watch(
   const toRelative = (path: string): string => toPosix(relative(realRoot, path))
   const stampOf = (path: string): string => findStamp(join(realRoot, path))
   const reported = new Map<string, string>()
+  const openedAt = Date.now()
   let [reportedAt, othersAt] = [0, 0]
   const report = (paths: readonly string[]): void => {
     for (const path of paths) reported.set(path, stampOf(path))
@@ -69,7 +70,9 @@ export async function watch(
     for (const path of isDue ? lastBundleDependencies(runtime).files.map(toRelative).filter(isIgnored) : []) {
       const known = others.get(path)
       others.set(path, stampOf(path))
-      if (![undefined, others.get(path)].includes(known)) events.add(path)
+      // A file that is new in the list may have changed since it was bundled.
+      if (known === undefined ? modifiedAt(join(realRoot, path)) > openedAt : known !== others.get(path))
+        events.add(path)
     }
     for (const path of reported.keys()) addIfChanged(path)
     if (performance.now() - reportedAt > checkTime) reported.clear()
@@ -160,3 +163,5 @@ function findStamp(path: string): string {
     return ''
   }
 }
+
+const modifiedAt = (path: string): number => lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -32,8 +32,10 @@ const maxPixels = 50_000_000
 /** Makes the longer side of a drawing 512 pixels where the other one keeps a pixel: its coordinates may be of any size. */
 const drawingScale = (...sides: readonly number[]): number => Math.max(512 / Math.max(...sides), 1 / Math.min(...sides))
 
-/** By SHA-256, and `header` for a picture whose pixels were not decoded. */
+/** By SHA-256. */
 const verdicts = createCacheStore<Verdict>('read-picture')
+/** By SHA-256, of pictures whose pixels were not decoded. */
+const headers = createCacheStore<Verdict>('picture-header')
 
 /**
  * Decodes every picture below `content/` and returns them by address. One that cannot be decoded completely is a finding. A shard decodes
@@ -44,11 +46,10 @@ export async function readPictures(
   runtime: Pick<Runtime, 'cache' | 'shard'>,
 ): Promise<Outcome<ReadonlyMap<string, Picture>>> {
   const examined = await mapConcurrently(files, availableParallelism(), async (file) => {
-    const isDecoded = isInShard(runtime.shard, file.path)
-    const key = isDecoded ? file.sha256 : `${file.sha256} header`
-    const known = verdicts.find(file.sha256, runtime) ?? verdicts.find(key, runtime)
-    const verdict = known ?? (await examinePicture(readFileBytes(file), isDecoded))
-    if (known === undefined) verdicts.put(key, verdict, runtime)
+    const store = isInShard(runtime.shard, file.path) ? verdicts : headers
+    const known = verdicts.find(file.sha256, runtime) ?? store.find(file.sha256, runtime)
+    const verdict = known ?? (await examinePicture(readFileBytes(file), store === verdicts))
+    if (known === undefined) store.put(file.sha256, verdict, runtime)
     return { file, verdict }
   })
   const diagnostics: Diagnostic[] = []
