@@ -95,6 +95,8 @@ export function NeighborsMap({ state, neighbors }: NeighborsProps) {
     <svg
       className="map neighbors on-dark"
       viewBox={box.join(' ')}
+      width="100%"
+      height="100%"
       preserveAspectRatio="xMinYMin"
       fontSize={unit}
       textAnchor="middle"
