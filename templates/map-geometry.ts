@@ -25,23 +25,6 @@ export function pathBounds(path: string) {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** The centroid of the largest ring of a path. */
-export function pathCenter(path: string) {
-  const centers = pathRings(path).map((ring) => {
-    let [area, x, y] = [0, 0, 0]
-    for (const [index, [x1, y1]] of ring.entries()) {
-      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1]
-      const cross = x1 * y2 - x2 * y1
-      area += cross
-      x += (x1 + x2) * cross
-      y += (y1 + y2) * cross
-    }
-    return { area: Math.abs(area), x: Math.round(x / (3 * area)), y: Math.round(y / (3 * area)) }
-  })
-  const [largest] = centers.toSorted((one, other) => other.area - one.area)
-  return { x: largest?.x, y: largest?.y }
-}
-
 const readEdges = (path: string): readonly (readonly [from: Point, to: Point])[] =>
   pathRings(path).flatMap((ring) =>
     ring.flatMap((from, index) => {

@@ -25,10 +25,9 @@ export const statePage = defineSingle({
     subjects: z
       .strictObject({ cryotherapy: subject(), quantum: subject(), installation: subject() })
       .describe('One for each of the three address patterns.'),
-    equipment: withFields(cards(5, withFields(card(), { href: link() }), 'What we install.'), {
+    equipment: withFields(cards(5, withFields(card(), { href: link(), line: line() }), 'What we install.'), {
       title: text("The heading; the state's name stands where `%` is.").meta({ title: 'Heading' }),
       image: image(),
-      line: line(),
     }),
     steps: cards(4, card(), 'How it goes, step by step.'),
     neighbors: z.strictObject({ title: heading() }).describe('Links to the states that border on this one.'),

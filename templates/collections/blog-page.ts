@@ -53,7 +53,6 @@ export const blogPage = defineSingle({
         head: head(),
         title: heading(),
         text: paragraph(),
-        image: image(),
         all: text('The link to the whole list, beside the newest articles.'),
       })
       .describe('The page for an address below /blog that no article has.'),

@@ -17,9 +17,9 @@ export function BarChart({ title, unit, bars }: Props) {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <svg width="100%" height="28" aria-hidden="true">
-                <rect className="scale" width="100%" height="28" rx="14" />
-                <rect className={isControl ? 'other' : 'own'} width={`${(value / full) * 100}%`} height="28" rx="14" />
+              <svg width="100%" height="16" aria-hidden="true">
+                <rect className="scale" width="100%" height="16" rx="8" />
+                <rect className={isControl ? 'other' : 'own'} width={`${(value / full) * 100}%`} height="16" rx="8" />
               </svg>
             </td>
             <td className="d3">

@@ -13,6 +13,8 @@ export interface Term {
   readonly title: string
   /** Where the term leads. */
   readonly href?: string
+  /** Its product line, which lights it. */
+  readonly line?: string
   readonly description: string
 }
 
@@ -32,8 +34,8 @@ export const TermRows = ({ items }: { readonly items: readonly Term[] }) => (
 export const Terms = ({ items }: { readonly items: readonly Term[] }) => (
   <div className="cell">
     <dl className="list terms">
-      {items.map(({ title, href, description }) => (
-        <div key={title}>
+      {items.map(({ title, href, line, description }) => (
+        <div key={title} data-line={line}>
           <dt className="d4">{href === undefined ? title : <ArrowLink href={href}>{title}</ArrowLink>}</dt>
           <dd className="s">{description}</dd>
         </div>

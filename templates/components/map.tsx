@@ -1,4 +1,4 @@
-import { drawRegionBorders, pathBounds, pathCenter } from '../map-geometry.ts'
+import { drawRegionBorders, pathBounds } from '../map-geometry.ts'
 import { statesWithoutBorders } from '../one-sided-neighbors.ts'
 import { mapSize, stateShapes } from '../us-map.ts'
 
@@ -39,7 +39,7 @@ const callouts: Readonly<Record<string, readonly [x: number, y: number, endX: nu
   'new-jersey': [3730, 1020, 3680, 998],
   delaware: [3700, 1125, 3645, 1103],
   maryland: [3670, 1230, 3605, 1208],
-  hawaii: [1010, 2440, 1050, 2400],
+  hawaii: [1060, 2450, 1110, 2425],
 }
 
 const shapeId = (state: string) => `shape-${state}`
@@ -95,6 +95,9 @@ export function NeighborsMap({ state, neighbors }: NeighborsProps) {
     <svg
       className="map neighbors on-dark"
       viewBox={box.join(' ')}
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMinYMin"
       fontSize={unit}
       textAnchor="middle"
       aria-hidden="true"
@@ -106,12 +109,11 @@ export function NeighborsMap({ state, neighbors }: NeighborsProps) {
           ))}
         </g>
       </defs>
-      <use className="map-side" href="#land" y={unit / 2} />
       <use className="map-rim" href="#land" />
       <use href="#land" />
       <path className="map-land map-here" d={paths.at(-1)} />
       {drawn.map(({ id, abbreviation }) => (
-        <text key={id} {...pathCenter(stateShapes[id]?.[0] ?? '')} dy=".35em" fill="currentColor">
+        <text key={id} x={stateShapes[id]?.[1]} y={stateShapes[id]?.[2]} dy=".35em" fill="currentColor">
           {abbreviation}
         </text>
       ))}

@@ -17,7 +17,7 @@ export default definePage({
   each: ({ posts }) => [{ params: {}, item: posts.map(summaryOf) }],
   head: ({ content }) => ({ ...content.blog.notFound.head, noindex: true }),
   render: ({ item, content: { site, notFound, blog }, place }) => (
-    <Layout site={site} place={place} over>
+    <Layout site={site} place={place} line="sound" over>
       <NotFoundSection notFound={notFound} blog={blog} isOfBlog />
       <Section
         title={blog.latest}
@@ -27,7 +27,7 @@ export default definePage({
           </div>
         }
       >
-        <Row columns={3} items={item.slice(1, 4)} render={(post) => <PostCard post={post} />} />
+        <Row columns={3} items={item.slice(0, 3)} render={(post) => <PostCard post={post} />} />
       </Section>
     </Layout>
   ),

@@ -49,7 +49,7 @@ export default definePage({
           }
         />
         <Section>
-          <ImageWithText image={equipment.image} line={equipment.line}>
+          <ImageWithText image={equipment.image}>
             <h2>{equipment.title.replace('%', name)}</h2>
             <Terms items={equipment.items} />
           </ImageWithText>
@@ -57,23 +57,22 @@ export default definePage({
         <Section title={steps.title}>
           <Steps items={steps.items} />
         </Section>
-        <Section
-          isSplit
-          title={statePage.neighbors.title}
-          beside={
-            <NeighborsMap
-              state={{ id: state.id, abbreviation: state.data.abbreviation }}
-              neighbors={neighbors.map(({ id, data: { abbreviation } }) => ({ id, abbreviation }))}
+        <Section title={statePage.neighbors.title}>
+          <div className="half">
+            <div>
+              <NeighborsMap
+                state={{ id: state.id, abbreviation: state.data.abbreviation }}
+                neighbors={neighbors.map(({ id, data: { abbreviation } }) => ({ id, abbreviation }))}
+              />
+            </div>
+            <Terms
+              items={neighbors.map(({ id, data }) => ({
+                title: data.name,
+                href: stateRoute(id).href,
+                description: data.cities.join(', '),
+              }))}
             />
-          }
-        >
-          <Terms
-            items={neighbors.map(({ id, data }) => ({
-              title: data.name,
-              href: stateRoute(id).href,
-              description: data.cities.join(', '),
-            }))}
-          />
+          </div>
         </Section>
         <Closing {...statePage.closing} image={closing} />
       </Layout>

@@ -24,7 +24,7 @@ export function NotFoundSection({ notFound, blog, isOfBlog }: Props) {
   }
   const { href: first } = isOfBlog ? article.action : action
   return (
-    <FirstScreen image={isOfBlog ? blog.notFound.image : notFound.image}>
+    <FirstScreen image={notFound.image}>
       <LostPath folder="/blog/" inFolder={article} elsewhere={{ code, title, text, action }} isInFolder={isOfBlog} />
       <ul className="actions">
         {notFound.ways

@@ -39,7 +39,7 @@ it('on a phone a press on the map leads to the region', () =>
 
 it('a state leads to its neighbors and back to all states', () =>
   visit('/cryotherapy-equipment-in-alabama', async (page) => {
-    expect(await page.locator('main .split .terms a').allTextContents()).toEqual([
+    expect(await page.locator('main .half .terms a').allTextContents()).toEqual([
       'Florida',
       'Georgia',
       'Mississippi',

@@ -25,7 +25,7 @@ it('a host with the nearest not-found page still says that it is no post that is
     await page.goto(`${origin}/blog/no/post`)
     await expect.poll(() => page.locator('h1').allTextContents()).toEqual(['Oops! Page not found'])
     expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
-    expect(await page.title()).toBe('Oops! Page not found')
+    await expect.poll(() => page.title()).toBe('Oops! Page not found')
   }))
 
 it.each([

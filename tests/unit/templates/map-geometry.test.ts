@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { drawRegionBorders, pathCenter } from '../../../templates/map-geometry.ts'
+import { drawRegionBorders } from '../../../templates/map-geometry.ts'
+import { stateShapes } from '../../../templates/us-map.ts'
 
 const regionOf = (...ids: string[]) => ({ states: ids.map((id) => ({ id })) })
 
@@ -14,7 +15,24 @@ it('draws the line that states of two regions share once, from corner to corner'
   expect(drawRegionBorders([regionOf('north-dakota'), regionOf('florida')])).toBe('')
 })
 
-it('a label stands in the middle of the largest ring, whichever way the ring runs', () => {
-  expect(pathCenter('M0 0l10 0 0 10-10 0zM100 100l40 0 0 20-40 0z')).toEqual({ x: 120, y: 110 })
-  expect(pathCenter('M100 100l0 20 40 0 0-20z')).toEqual({ x: 120, y: 110 })
+/** Whether a point lies inside a path of `M` and relative `l`: a ray from it crosses the outline an odd number of times. */
+function isInside(path: string, x: number, y: number): boolean {
+  let crossings = 0
+  for (const ring of path.split('M').slice(1)) {
+    const numbers = (ring.match(/-?\d+/g) ?? []).map(Number)
+    const points: (readonly [number, number])[] = []
+    for (let index = 0; index + 1 < numbers.length; index += 2) {
+      const [fromX, fromY] = points.at(-1) ?? [0, 0]
+      points.push([fromX + (numbers[index] ?? 0), fromY + (numbers[index + 1] ?? 0)])
+    }
+    for (const [index, [x1, y1]] of points.entries()) {
+      const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1]
+      if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) crossings++
+    }
+  }
+  return crossings % 2 === 1
+}
+
+it.each(Object.entries(stateShapes))('the label of %s stands on its land', (_state, [path, x, y]) => {
+  expect(isInside(path, x, y)).toBe(true)
 })
