@@ -18,14 +18,8 @@ interface Position {
   readonly canGoOn: boolean
 }
 
-/** How the slides move and stop; all but the last two are Embla's defaults. */
-const options = {
-  loop: false,
-  dragThreshold: 10,
-  duration: 25,
-  align: 'start',
-  watchFocus: false,
-} as const
+/** How the slides move and stop. Embla's defaults (8.6) are no loop, a drag threshold of 10 pixels and a duration of 25. */
+const options = { align: 'start', watchFocus: false } as const
 
 const directions: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -36,7 +30,7 @@ const directions: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight
 function Carousel({ noun, total }: Props) {
   const controls = useRef<HTMLDivElement>(null)
   const embla = useRef<EmblaCarouselType | undefined>(undefined)
-  const [position, setPosition] = useState<Position>({
+  const [{ first, last, canGoBack, canGoOn }, setPosition] = useState<Position>({
     first: 1,
     last: Math.min(4, total),
     canGoBack: false,
@@ -49,8 +43,8 @@ function Carousel({ noun, total }: Props) {
     const viewport = section?.querySelector<HTMLElement>('.carousel-viewport')
     if (!section || !viewport) return
     // Who came before the script has scrolled the row, or tabbed along it: the carousel begins there.
-    const [first, second] = viewport.querySelectorAll<HTMLElement>('.carousel-slide')
-    const startIndex = first && second ? Math.round(viewport.scrollLeft / (second.offsetLeft - first.offsetLeft)) : 0
+    const [start, next] = viewport.querySelectorAll<HTMLElement>('.carousel-slide')
+    const startIndex = start && next ? Math.round(viewport.scrollLeft / (next.offsetLeft - start.offsetLeft)) : 0
     section.classList.add('is-live')
     viewport.scrollLeft = 0
     const carousel = EmblaCarousel(viewport, { ...options, startIndex })
@@ -60,23 +54,26 @@ function Carousel({ noun, total }: Props) {
       const focused = section.querySelector(':focus-visible')
       if (focused) reveal(carousel, slideOf(carousel, focused))
     }
+    const refresh = (): void => {
+      update()
+      showFocus()
+    }
     carousel
       .on('select', update)
       .on('select', () => setMoved(true))
-      .on('reInit', update)
-      .on('reInit', showFocus)
-    update()
-    showFocus()
+      .on('reInit', refresh)
+    refresh()
     const onKey = (event: KeyboardEvent): void => {
       const direction = directions[event.key]
-      if (!direction) return
-      event.preventDefault()
-      move(carousel, direction)
+      if (direction) {
+        event.preventDefault()
+        move(carousel, direction)
+      }
     }
     // A link to a slide can stand anywhere on the page.
     const onClick = ({ target }: MouseEvent): void => {
-      const { hash = '' } = (target instanceof Element && target.closest('a')) || {}
-      reveal(carousel, slideOf(carousel, document.getElementById(hash.slice(1))))
+      const link = target instanceof Element && target.closest('a')
+      if (link) reveal(carousel, slideOf(carousel, document.getElementById(link.hash.slice(1))))
     }
     // The island lives as long as its page: nothing takes these away.
     document.addEventListener('click', onClick)
@@ -90,15 +87,10 @@ function Carousel({ noun, total }: Props) {
   return (
     <div className="carousel-controls" ref={controls}>
       <p className="s meta" aria-live={hasMoved ? 'polite' : 'off'}>
-        {position.last > position.first ? `${position.first}–${position.last}` : position.first} of {total}
+        {last > first ? `${first}–${last}` : first} of {total}
       </p>
-      <Button
-        label={`Previous ${noun}`}
-        path="m15 18-6-6 6-6"
-        isDisabled={!position.canGoBack}
-        onPress={() => press(-1)}
-      />
-      <Button label={`Next ${noun}`} path="m9 18 6-6-6-6" isDisabled={!position.canGoOn} onPress={() => press(1)} />
+      <Button label={`Previous ${noun}`} path="m15 18-6-6 6-6" isDisabled={!canGoBack} onPress={() => press(-1)} />
+      <Button label={`Next ${noun}`} path="m9 18 6-6-6-6" isDisabled={!canGoOn} onPress={() => press(1)} />
     </div>
   )
 }

@@ -20,8 +20,6 @@ interface Props {
 /** Width from which the bar shows its links itself. */
 const wide = '(width >= 1180px)'
 
-const sheetId = 'menu-sheet'
-
 /** The menu of narrow screens. Without script it is a `<details>`; with it a disclosure that keeps the focus while open. */
 function Navbar({ links, demo, theme }: Props) {
   const [isLive, setLive] = useState(false)
@@ -41,7 +39,7 @@ function Navbar({ links, demo, theme }: Props) {
     </Icon>
   )
   const sheet = (
-    <nav className="menu-sheet" id={sheetId} aria-label="Menu">
+    <nav className="menu-sheet" id="menu-sheet" aria-label="Menu">
       <ul>
         {links.map(({ label, href, current }) => (
           <li key={href}>
@@ -74,7 +72,7 @@ function Navbar({ links, demo, theme }: Props) {
         type="button"
         aria-label="Menu"
         aria-expanded={isOpen}
-        aria-controls={sheetId}
+        aria-controls="menu-sheet"
         onClick={() => setOpen(!isOpen)}
       >
         {sign}
@@ -87,7 +85,7 @@ function Navbar({ links, demo, theme }: Props) {
 /** Keeps the focus among the menu's button and links, and closes on Escape, on a press outside and when the screen grows wide. */
 function holdFocus(menu: HTMLElement, close: () => void): () => void {
   const onKey = (event: KeyboardEvent): void => {
-    const stops = [...menu.querySelectorAll<HTMLElement>('button, a[href]')]
+    const stops = [...menu.querySelectorAll<HTMLElement>('button, a')]
     const index = stops.findIndex((stop) => stop.matches(':focus'))
     if (event.key === 'Escape') {
       close()
@@ -98,7 +96,7 @@ function holdFocus(menu: HTMLElement, close: () => void): () => void {
     }
   }
   const onPress = (event: PointerEvent): void => {
-    if (event.target instanceof Node && !menu.contains(event.target)) close()
+    if (!event.composedPath().includes(menu)) close()
   }
   const growth = matchMedia(wide)
   document.addEventListener('keydown', onKey)

@@ -31,7 +31,7 @@ const findWordless = (target: EventTarget | null): Element | undefined => {
 function attach(tip: HTMLElement): void {
   let anchor: Element | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let closedAt = -skipDelay
+  let closedAt = 0
 
   const hide = (): void => {
     clearTimeout(timer)
@@ -39,7 +39,7 @@ function attach(tip: HTMLElement): void {
     anchor.removeAttribute('aria-describedby')
     anchor = undefined
     tip.hidden = true
-    closedAt = performance.now()
+    closedAt = Date.now()
   }
   const show = (next: Element): void => {
     hide()
@@ -66,7 +66,7 @@ function attach(tip: HTMLElement): void {
     clearTimeout(timer)
     const next = findWordless(target)
     if (target === tip || (next && next === anchor)) return
-    const isQuick = anchor || performance.now() - closedAt < skipDelay
+    const isQuick = anchor || Date.now() - closedAt < skipDelay
     if (next) timer = setTimeout(show, isQuick ? 0 : openDelay, next)
     else if (!anchor?.matches(':focus-visible')) timer = setTimeout(hide, grace)
   })
