@@ -207,7 +207,8 @@ export interface OpenedPicture {
   readonly current?: string | undefined
   /** Undefined where the file has no field for it. */
   readonly alt?: string | undefined
-  readonly hasAlt: boolean
+  /** The id of that field; empty in a text, which has the words itself. */
+  readonly altField?: string | undefined
   readonly pictures: readonly PictureInfo[]
 }
 

@@ -47,9 +47,8 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
   })
   const checkPlan = async (plan: ChangePlan, page?: string): Promise<FormCheckResult | undefined> => {
     const served = current()
-    if (!served) return undefined
     const fields = plan.changes.map(({ id, field }) => ({ ...field, id }))
-    const found = await findNewFindings(plan.texts, fields, { ...core, served }, page)
+    const found = served && (await findNewFindings(plan.texts, fields, { ...core, served }, page))
     return found && describe(plan, found)
   }
   return {

@@ -67,7 +67,7 @@ export function createPictures(core: EditCore) {
         label: describeFieldPath(field.source, paths.src),
         current: address === undefined || !served.pictures.has(address) ? undefined : pictureIdOf(address),
         alt: typeof alt === 'string' ? alt : undefined,
-        hasAlt: paths === inText || paths.alt !== undefined,
+        altField: paths === inText ? '' : paths.alt && registry.idOf({ ...field, path: paths.alt }),
         pictures: listPictures(served, file),
       }
     },
