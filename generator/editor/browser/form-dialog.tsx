@@ -97,7 +97,6 @@ function FormDialog({ of, opened, drafts, title, subtitle, field, like, onSaved 
   useMount(() => begin(opened, drafts))
   const found = (checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) }))
   const findings = [...found, ...added.findings]
-  const { refusal, unpublished = [] } = checked ?? {}
   const note = warning || describeState(checked)
   useChange(() => {
     const errors = findings.filter(({ severity }) => severity === 'error').length
@@ -162,9 +161,9 @@ function FormDialog({ of, opened, drafts, title, subtitle, field, like, onSaved 
         confirm(isNew ? 'Added and saved' : 'Saved')
         onSaved?.(result)
       }}
-      refusal={refusal === undefined || isNew ? undefined : note}
+      refusal={checked?.refusal === undefined || isNew ? undefined : note}
       note={isNew ? '' : note}
-      isNoteError={warning !== '' || refusal !== undefined || unpublished.length > 0}
+      isNoteError={note !== ''}
       hasChanges={hasChanges}
       onGiveUp={model.forget}
     >

@@ -76,6 +76,8 @@ function ListRow({ list, field, leaveBy, goTo, refusal }: ListToolsProps & { rea
     ['Order…', undefined, () => leaveBy(() => context.open(<OrderDialog list={list} />))],
   ]
   const limit = noMore ?? noFewer
+  /** A text that is not saved is saved first, or left. */
+  const guard = (act: () => unknown): unknown => (context.hasUnsaved() ? context.refuse(saveFirstMessage) : act())
   return (
     <div class="list">
       <p class="name">{name}</p>
@@ -89,11 +91,6 @@ function ListRow({ list, field, leaveBy, goTo, refusal }: ListToolsProps & { rea
       {limit && <p class="quiet">{limit}</p>}
     </div>
   )
-  /** A text that is not saved is saved first, or left. */
-  function guard(act: () => unknown): void {
-    if (context.hasUnsaved()) context.refuse(saveFirstMessage)
-    else act()
-  }
 }
 
 /** `a question`, `an item`. */

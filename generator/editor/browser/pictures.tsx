@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
 import type { OpenedPicture, PictureInfo } from '../form-protocol.ts'
-import { dropDraft, type LocatedDraft, locateDrafts, wordsOf } from './drafts.ts'
+import { type Draft, dropDraft, keepDraft, type LocatedDraft, locateDrafts, wordsOf } from './drafts.ts'
 import { type EditContext, useEditContext } from './edit-context.ts'
 import { LabelledInput } from './fields/labelled-inputs.tsx'
 import { type SaveOutcome, save } from './save.ts'
@@ -46,12 +46,18 @@ function PictureDialog({ id, opened, drafts, onSaved, onChosen, file }: PictureD
   )
   const before = opened.pictures.find((picture) => picture.id === opened.current)
   const [chosen, setChosen] = useState(before)
-  const typed = drafts.find(({ at }) => at === opened.altField)
+  const { version, altField, label } = opened
+  const typed = drafts.find(({ at }) => at === altField)
+  const draft: Draft = typed ?? { field: altField ?? '', version, label, value: '' }
   const [alt, setAlt] = useState(typed ? wordsOf(typed) : (opened.alt ?? before?.alts[0] ?? ''))
   const [note, setNote] = useState({ words: '', isError: false })
   const written = alt.replace(/\s+/g, ' ').trim()
-  const hasAlt = opened.altField !== undefined
+  const hasAlt = altField !== undefined
   const isAltChanged = hasAlt && written !== (opened.alt ?? '').trim()
+  const type = (words: string): void => {
+    setAlt(words)
+    if (altField) keepDraft({ ...draft, value: words })
+  }
   const choose = (picture: PictureInfo): void => {
     setChosen(picture)
     setAlt(picture.id === before?.id ? (opened.alt ?? '') : (picture.alts[0] ?? ''))
@@ -84,7 +90,7 @@ function PictureDialog({ id, opened, drafts, onSaved, onChosen, file }: PictureD
       send: () =>
         requests.send('save-picture', {
           field: id,
-          version: opened.version,
+          version,
           picture: chosen?.id ?? '',
           ...(hasAlt && { alt: written }),
         }),
@@ -96,13 +102,13 @@ function PictureDialog({ id, opened, drafts, onSaved, onChosen, file }: PictureD
   const finish = (): void => {
     if (!onChosen) confirm(`Saved: the picture is ${chosen?.name}`)
     else if (chosen) onChosen(chosen.address, written)
-    drafts.forEach(dropDraft)
+    for (const one of [...drafts, draft]) dropDraft(one)
     onSaved?.()
   }
   return (
     <Dialog
       title="Picture"
-      subtitle={opened.label}
+      subtitle={label}
       look="wide"
       bodyClass="pictures"
       action={onChosen ? 'Add' : 'Save'}
@@ -111,6 +117,7 @@ function PictureDialog({ id, opened, drafts, onSaved, onChosen, file }: PictureD
       note={note.words}
       isNoteError={note.isError}
       hasChanges={chosen !== before || isAltChanged}
+      onGiveUp={() => dropDraft(draft)}
     >
       <div class="current">
         <div class="chosen">
@@ -120,7 +127,7 @@ function PictureDialog({ id, opened, drafts, onSaved, onChosen, file }: PictureD
             <span class="quiet">{chosen ? `${chosen.width} × ${chosen.height} pixels` : 'No picture is chosen.'}</span>
           </div>
         </div>
-        {hasAlt && <AltField value={alt} onInput={setAlt} />}
+        {hasAlt && <AltField value={alt} onInput={type} />}
       </div>
       <PictureGrid pictures={pictures} chosen={chosen} choose={choose}>
         <input
@@ -206,11 +213,10 @@ function PictureGrid({ pictures, chosen, choose, children }: PictureGridProps) {
   // A new picture stands first, and is chosen.
   useChange(() => grid.current?.querySelector<HTMLElement>('input:checked')?.focus(), pictures.length)
   const words = typed.toLowerCase().trim().split(/\s+/)
-  const isFound = ({ name, alts }: PictureInfo): boolean => {
+  const found = pictures.filter(({ name, alts }) => {
     const own = `${name} ${alts.join(' ')}`.toLowerCase()
     return words.every((word) => own.includes(word))
-  }
-  const found = pictures.filter(isFound)
+  })
   return (
     <section class="choices" aria-label="Other pictures">
       <div class="find">

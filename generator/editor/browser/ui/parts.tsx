@@ -135,8 +135,10 @@ export function SaveButtons({ name, saving, refusal, note, isNoteError, hasChang
   const { isSaving, outcome, start } = saving
   const { leave, onGiveUp, onStay, children } = rest
   const [isAsking, setAsking] = rest.asking
+  const { showDrafts } = useEditContext()
   const giveUp = (): void => {
     onGiveUp?.()
+    showDrafts()
     leave()
   }
   const stay = (): void => {
@@ -155,6 +157,8 @@ export function SaveButtons({ name, saving, refusal, note, isNoteError, hasChang
     )
   const words = outcome && 'words' in outcome ? outcome.words : ''
   const wait = isSaving ? 'It is being saved.' : undefined
+  const busy = name.startsWith('Save') ? 'Saving…' : 'Please wait…'
+  const idle = outcome?.status === 'failed' ? 'Try again' : name
   return (
     <>
       {note && <p class={isNoteError ? 'note error' : 'note quiet'}>{note}</p>}
@@ -164,13 +168,7 @@ export function SaveButtons({ name, saving, refusal, note, isNoteError, hasChang
         </p>
       )}
       <Button class="primary" refusal={refusal ?? wait} onClick={start}>
-        {isSaving
-          ? name.startsWith('Save')
-            ? 'Saving…'
-            : 'Please wait…'
-          : outcome?.status === 'failed'
-            ? 'Try again'
-            : name}
+        {isSaving ? busy : idle}
       </Button>
       <Button refusal={wait} onClick={() => (hasChanges ? setAsking(true) : leave())}>
         Cancel
