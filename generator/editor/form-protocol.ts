@@ -119,8 +119,8 @@ export interface FormFinding extends BrowserDiagnostic {
 export interface FormCheckResult {
   /** Those in the fields first, then those that they cause elsewhere. */
   readonly findings: readonly FormFinding[]
-  /** Whether the files would still be read. Else saving is refused. */
-  readonly isReadable: boolean
+  /** Why it cannot be saved: `“Hero: Title” was removed with its file`. */
+  readonly refusal?: string | undefined
   /** What is not published until the errors are mended; empty without errors. */
   readonly unpublished: readonly string[]
   /** Whether only the fields and the page are checked so far: a request without a page has all. */
@@ -207,7 +207,8 @@ export interface OpenedPicture {
   readonly current?: string | undefined
   /** Undefined where the file has no field for it. */
   readonly alt?: string | undefined
-  readonly hasAlt: boolean
+  /** The id of that field; empty in a text, which has the words itself. */
+  readonly altField?: string | undefined
   readonly pictures: readonly PictureInfo[]
 }
 

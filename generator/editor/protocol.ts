@@ -141,11 +141,11 @@ export type SaveResult =
       /** Of a change of a list: the field of the item at its new place, or of the new item. */
       readonly field?: string | undefined
     } & UndoRedoState)
-  /** The file changed meanwhile. Words of the text on disk and of the text that was to be saved. `version` is that of the file on disk. */
+  /** The file changed meanwhile: from the text on disk to the text that was to be saved. `version` is that of the file on disk. */
   | {
       readonly status: 'conflict'
       readonly version: string
-      readonly words: readonly ConflictPart[]
+      readonly parts: readonly TextPart[]
       /** Of the change, where several are saved. */
       readonly field?: string | undefined
     }
@@ -162,12 +162,6 @@ export interface ReplacedNumber {
   readonly query: string
   readonly text: string
   readonly count: number
-}
-
-export interface ConflictPart {
-  readonly text: string
-  /** Only on disk, only in the text that was to be saved, or in both. */
-  readonly in: 'theirs' | 'yours' | 'both'
 }
 
 /** Requests and answers of the panels that publish, restore and search. */

@@ -118,6 +118,8 @@ it('leaves the page free below a long text that was typed and not saved', async 
   await discard.waitFor()
   expect((await bar(page).boundingBox())?.height).toBeLessThan(200)
   await discard.click()
+  await bar(page).getByText('Discard what was typed').waitFor()
+  await discard.click()
   await discard.waitFor({ state: 'detached' })
 })
 

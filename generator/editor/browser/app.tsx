@@ -18,7 +18,7 @@ import commonStyles from './ui/common.css'
 import dialogStyles from './ui/dialog.css'
 import { Announcement, DialogContext, LastAnnouncementContext } from './ui/dialog.tsx'
 import { useChange } from './ui/hooks.ts'
-import { Button } from './ui/parts.tsx'
+import { Button, LossButton } from './ui/parts.tsx'
 
 export const noFields: PageFields = { fields: {}, variables: {}, findings: [], unwritten: [] }
 
@@ -190,14 +190,14 @@ function Strips({ page, drafts, same }: Pick<AppState, 'page' | 'drafts' | 'same
               {draft.label}: <span class="change">{wordsOf(draft).slice(0, shownLettersOfDraft)}</span>
             </Button>
           ))}
-          <Button
-            onClick={() => {
+          <LossButton
+            question="Discard what was typed and not saved?"
+            name="Discard"
+            lose={() => {
               dropDraftsOfPage()
               showDrafts()
             }}
-          >
-            Discard
-          </Button>
+          />
         </div>
       )}
       {elsewhere.length > 0 && (

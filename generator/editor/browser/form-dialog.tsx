@@ -80,25 +80,24 @@ function FormDialog({ of, opened, drafts, title, subtitle, field, like, onSaved 
       ? { ...found, findings: found.findings.filter(({ field: id = '' }) => !untouched.includes(id)) }
       : undefined
   })
-  const begin = (found: OpenedForms, known: readonly LocatedDraft[]): void => {
+  const begin = (found: OpenedForms, known: readonly LocatedDraft[], at = field): void => {
     setDetails(found)
     const fields = found.forms.flatMap(fieldsOf)
     const isOwn = ({ form }: LocatedDraft) => (form === undefined ? !isNew : found.forms.some(({ id }) => id === form))
     const own = fields.map(({ id }) => [id, known.find((draft) => draft.at === id && isOwn(draft))] as const)
     model.begin(new Map(own.flatMap(([id, draft]) => (draft ? [[id, draft]] : []))))
-    const first = fields.find(({ id }) => id === field) ?? fields[0]
+    const first = fields.find(({ id }) => id === at) ?? fields[0]
     if (first) model.focus(first.id)
   }
-  const load = async (): Promise<void> => {
+  const load = async (at?: string): Promise<void> => {
     const found = await requests.ask('details', of)
-    if (found) begin(found, await locateDrafts(requests))
+    if (found) begin(found, await locateDrafts(requests), at)
     else refuse('The details cannot be read now: does the page have errors?')
   }
   useMount(() => begin(opened, drafts))
   const found = (checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) }))
   const findings = [...found, ...added.findings]
-  const { isReadable = true, unpublished = [] } = checked ?? {}
-  const note = warning || describeState(isReadable, unpublished)
+  const note = warning || describeState(checked)
   useChange(() => {
     const errors = findings.filter(({ severity }) => severity === 'error').length
     if (findings.length > 0) announce(`${describeCounts(errors, findings.length - errors)}. ${note}`)
@@ -143,9 +142,9 @@ function FormDialog({ of, opened, drafts, title, subtitle, field, like, onSaved 
       hasOthers={isFirst}
       {...(!isNew && {
         // What is typed in other fields is a draft, which they have again.
-        choosePicture: ({ id }: FormField) => openPicture(id, context, { onSaved: load }),
+        choosePicture: ({ id }: FormField) => openPicture(id, context, { onSaved: () => load() }),
         addGroup: (value: string, words: string) =>
-          openForm({ value, version: form.version }, { title: words, onSaved: load }, context),
+          openForm({ value, version: form.version }, { title: words, onSaved: () => load() }, context),
         removeGroup: (value: string) => remove(value, form.version),
       })}
     />
@@ -162,9 +161,9 @@ function FormDialog({ of, opened, drafts, title, subtitle, field, like, onSaved 
         confirm(isNew ? 'Added and saved' : 'Saved')
         onSaved?.(result)
       }}
-      refusal={isReadable || isNew ? undefined : note}
+      refusal={checked?.refusal === undefined || isNew ? undefined : note}
       note={isNew ? '' : note}
-      isNoteError={warning !== '' || !isReadable || unpublished.length > 0}
+      isNoteError={note !== ''}
       hasChanges={hasChanges}
       onGiveUp={model.forget}
     >
@@ -172,7 +171,7 @@ function FormDialog({ of, opened, drafts, title, subtitle, field, like, onSaved 
         <ConflictView
           model={model}
           keepMine={() => warn('The text of somebody else will be replaced. Save once more.')}
-          takeTheirs={load}
+          takeTheirs={() => load(model.conflict?.field)}
         />
       )}
       {isNew && forms.map((form) => show(form, true))}
@@ -202,8 +201,8 @@ function FormDialog({ of, opened, drafts, title, subtitle, field, like, onSaved 
   )
 }
 
-function describeState(isReadable: boolean, unpublished: readonly string[]): string {
-  if (!isReadable) return 'This cannot be saved: the page could not be made from it any more.'
+function describeState({ refusal, unpublished = [] }: Partial<FormCheckResult> = {}): string {
+  if (refusal !== undefined) return `This cannot be saved: ${refusal}.`
   const lost = unpublished.length === 1 ? unpublished[0] : `${unpublished.length} pages`
   return unpublished.length > 0 ? `While there are errors, changes to ${lost} do not go online.` : ''
 }

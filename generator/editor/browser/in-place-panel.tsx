@@ -66,14 +66,11 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, onClose }: T
     // What a change causes elsewhere is told below the first text.
     ...(checked?.findings ?? []).map((one) => ({ ...one, field: model.fieldOf(one.field) ?? first })),
   ]
-  const { isReadable = true, unpublished = [] } = checked ?? {}
+  const { refusal: reason, unpublished = [] } = checked ?? {}
   const hasErrors = errorsOf(checked) !== ''
-  const [reason] = errorsOf(checked).split('\n')
-  const refusal = isReadable
-    ? undefined
-    : `This cannot be saved: ${reason || 'the page could not be made from it any more'}.`
+  const refusal = reason && `This cannot be saved: ${reason}.`
   const place = (): void => {
-    if (!panel.current || !element.isConnected) return
+    if (!panel.current || !(element.isConnected || model.conflict)) return
     placePanel(panel.current, inPlace !== undefined, element)
     showBelow(panel.current, element)
   }
@@ -92,7 +89,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, onClose }: T
       async check() {
         await settle()
         const now = errorsOf(latest())
-        if (latest()?.isReadable === false) return 'This cannot be saved yet.'
+        if (latest()?.refusal) return 'This cannot be saved yet.'
         // Errors that were found only just now are shown first.
         return !hasSeenErrors.current && now !== before && now !== ''
           ? 'There are errors. Save again to save them.'
@@ -120,10 +117,6 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, onClose }: T
   const errors = (checked?.findings ?? []).filter(({ severity }) => severity === 'error').length
   const summary = describeCounts(errors, (checked?.findings.length ?? 0) - errors)
   useChange(() => void (checked && announce(summary || 'No findings')), summary)
-  const { outcome } = saving
-  useChange(() => {
-    if (outcome?.status === 'conflict') announce('Not saved: somebody else has changed this text meanwhile')
-  }, outcome)
   const leave = (): void => {
     if (saving.isSaving) announce('It is being saved: please wait')
     else close()
@@ -176,7 +169,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, onClose }: T
         ))}
         <div class="row footer">
           <SaveButtons
-            name={hasErrors && isReadable ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'}
+            name={hasErrors && !refusal ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'}
             saving={{ ...saving, start }}
             refusal={refusal}
             note={refusal ?? (unpublished.length > 0 ? notPublished : '')}
@@ -190,7 +183,7 @@ export function TextPanel({ element, fields, at, begun, bind, goTo, onClose }: T
             {control && <Button onClick={() => leaveBy(control.run)}>{control.name}</Button>}
           </SaveButtons>
         </div>
-        {inList && <ListTools field={inList} {...{ leaveBy, goTo, onShown }} />}
+        {inList && <ListTools field={inList} {...{ leaveBy, goTo, onShown, refusal }} />}
       </div>
       {model.conflict && (
         <ConflictView
@@ -255,11 +248,12 @@ const narrowWindow = 640
 const minWidth = 340
 const margin = 8
 
-/** Puts a panel where its text covers the text of an element, or at the foot of a narrow window if the element is small. */
+/** Puts a panel where its text covers the text of an element, or at the foot of the window: a conflict, and in a narrow one what is small. */
 function placePanel(panel: HTMLElement, isOver: boolean, element: Element): void {
   const content = contentBoxOf(element)
   const windowWidth = document.documentElement.clientWidth
-  const isSheet = windowWidth < narrowWindow && content.width < windowWidth / 2
+  const isSmall = windowWidth < narrowWindow && content.width < windowWidth / 2
+  const isSheet = isSmall || panel.querySelector('.conflict') !== null
   panel.classList.toggle('sheet', isSheet)
   for (const name of ['left', 'top', 'width']) panel.style.removeProperty(name)
   if (isSheet) return

@@ -16,6 +16,8 @@ interface ListToolsProps {
   /** Goes to the item at its new place, or to the one before a removed one, and opens it. */
   readonly goTo: (saved: SaveSuccess, opens: boolean) => void
   readonly onShown: () => void
+  /** Why the text cannot be saved: nor is its list changed then. */
+  readonly refusal: string | undefined
 }
 
 /** Buttons for the items around a field: one row for each list, the innermost first. Empty until the lists are read. */
@@ -34,7 +36,7 @@ export function ListTools(props: ListToolsProps) {
   )
 }
 
-function ListRow({ list, field, leaveBy, goTo }: ListToolsProps & { readonly list: ListState }) {
+function ListRow({ list, field, leaveBy, goTo, refusal }: ListToolsProps & { readonly list: ListState }) {
   const context = useEditContext()
   const { items, next, label, item, index, noMore, noFewer } = list
   const { length } = items
@@ -50,7 +52,7 @@ function ListRow({ list, field, leaveBy, goTo }: ListToolsProps & { readonly lis
       if (saved) leaveBy(() => next !== undefined && goTo(saved, action !== 'remove'))
       return undefined
     })
-  const wait = saving.isSaving ? 'It is being saved.' : undefined
+  const wait = refusal ?? (saving.isSaving ? 'It is being saved.' : undefined)
   const add = (): void => {
     const options = {
       title: `Add ${withArticle(item)}`,
@@ -73,25 +75,22 @@ function ListRow({ list, field, leaveBy, goTo }: ListToolsProps & { readonly lis
     ['Move down', index < length - 1 ? undefined : 'It is the last one.', moveTo(index + 1)],
     ['Order…', undefined, () => leaveBy(() => context.open(<OrderDialog list={list} />))],
   ]
-  const refusal = noMore ?? noFewer
+  const limit = noMore ?? noFewer
+  /** A text that is not saved is saved first, or left. */
+  const guard = (act: () => unknown): unknown => (context.hasUnsaved() ? context.refuse(saveFirstMessage) : act())
   return (
     <div class="list">
       <p class="name">{name}</p>
       <div class="row" role="toolbar" aria-label={name}>
         {tools.map(([tool, reason, act]) => (
-          <Button key={tool} refusal={reason ?? wait} onClick={() => guard(act)}>
+          <Button key={tool} refusal={wait ?? reason} onClick={() => guard(act)}>
             {tool}
           </Button>
         ))}
       </div>
-      {refusal && <p class="quiet">{refusal}</p>}
+      {limit && <p class="quiet">{limit}</p>}
     </div>
   )
-  /** A text that is not saved is saved first, or left. */
-  function guard(act: () => unknown): void {
-    if (context.hasUnsaved()) context.refuse(saveFirstMessage)
-    else act()
-  }
 }
 
 /** `a question`, `an item`. */

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
 import type { OpenedPicture, PictureInfo } from '../form-protocol.ts'
+import { type Draft, dropDraft, keepDraft, type LocatedDraft, locateDrafts, wordsOf } from './drafts.ts'
 import { type EditContext, useEditContext } from './edit-context.ts'
 import { LabelledInput } from './fields/labelled-inputs.tsx'
 import { type SaveOutcome, save } from './save.ts'
@@ -24,7 +25,8 @@ export async function openPicture(
   options: PictureOptions,
 ): Promise<void> {
   const opened = await requests.ask('picture', { field: id })
-  if (opened) open(<PictureDialog id={id} opened={opened} {...options} />)
+  const drafts = (await locateDrafts(requests)).filter(({ at }) => at && [id, opened?.altField].includes(at))
+  if (opened) open(<PictureDialog id={id} opened={opened} drafts={drafts} {...options} />)
   else if (options.openTexts) options.openTexts()
   else refuse('This picture cannot be changed now')
 }
@@ -32,9 +34,11 @@ export async function openPicture(
 interface PictureDialogProps extends PictureOptions {
   readonly id: string
   readonly opened: OpenedPicture
+  /** What was typed in its fields and not saved, such as in a form. */
+  readonly drafts: readonly LocatedDraft[]
 }
 
-function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogProps) {
+function PictureDialog({ id, opened, drafts, onSaved, onChosen, file }: PictureDialogProps) {
   const { requests, confirm, announce, nextPageChange } = useEditContext()
   const { close } = useDialogContext()
   const [pictures, setPictures] = useState(() =>
@@ -42,10 +46,18 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
   )
   const before = opened.pictures.find((picture) => picture.id === opened.current)
   const [chosen, setChosen] = useState(before)
-  const [alt, setAlt] = useState(opened.alt ?? before?.alts[0] ?? '')
+  const { version, altField, label } = opened
+  const typed = drafts.find(({ at }) => at === altField)
+  const draft: Draft = typed ?? { field: altField ?? '', version, label, value: '' }
+  const [alt, setAlt] = useState(typed ? wordsOf(typed) : (opened.alt ?? before?.alts[0] ?? ''))
   const [note, setNote] = useState({ words: '', isError: false })
   const written = alt.replace(/\s+/g, ' ').trim()
-  const isAltChanged = opened.hasAlt && written !== (opened.alt ?? '').trim()
+  const hasAlt = altField !== undefined
+  const isAltChanged = hasAlt && written !== (opened.alt ?? '').trim()
+  const type = (words: string): void => {
+    setAlt(words)
+    if (altField) keepDraft({ ...draft, value: words })
+  }
   const choose = (picture: PictureInfo): void => {
     setChosen(picture)
     setAlt(picture.id === before?.id ? (opened.alt ?? '') : (picture.alts[0] ?? ''))
@@ -64,17 +76,11 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
     setNote({ words: `${name} was not taken: ${reason}.`, isError: true })
     announce(`${name} was not taken: ${reason}`)
   }
-  useMount(() => {
-    if (file) void upload(file)
-  })
+  useMount(() => void (file && upload(file)))
   const saveAll = async (): Promise<SaveOutcome | undefined> => {
-    if (chosen && onChosen && opened.pictures.includes(chosen)) {
+    if (chosen && (onChosen ? opened.pictures.includes(chosen) : chosen === before && !isAltChanged)) {
       close()
-      onChosen(chosen.address, written)
-      return undefined
-    }
-    if (chosen && chosen === before && !isAltChanged) {
-      close()
+      onChosen?.(chosen.address, written)
       return undefined
     }
     const updated = nextPageChange()
@@ -84,9 +90,9 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
       send: () =>
         requests.send('save-picture', {
           field: id,
-          version: opened.version,
+          version,
           picture: chosen?.id ?? '',
-          ...(opened.hasAlt && { alt: written }),
+          ...(hasAlt && { alt: written }),
         }),
     })
     // Until then the page shows the old one.
@@ -96,12 +102,13 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
   const finish = (): void => {
     if (!onChosen) confirm(`Saved: the picture is ${chosen?.name}`)
     else if (chosen) onChosen(chosen.address, written)
+    for (const one of [...drafts, draft]) dropDraft(one)
     onSaved?.()
   }
   return (
     <Dialog
       title="Picture"
-      subtitle={opened.label}
+      subtitle={label}
       look="wide"
       bodyClass="pictures"
       action={onChosen ? 'Add' : 'Save'}
@@ -110,6 +117,7 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
       note={note.words}
       isNoteError={note.isError}
       hasChanges={chosen !== before || isAltChanged}
+      onGiveUp={() => dropDraft(draft)}
     >
       <div class="current">
         <div class="chosen">
@@ -119,7 +127,7 @@ function PictureDialog({ id, opened, onSaved, onChosen, file }: PictureDialogPro
             <span class="quiet">{chosen ? `${chosen.width} × ${chosen.height} pixels` : 'No picture is chosen.'}</span>
           </div>
         </div>
-        {opened.hasAlt && <AltField value={alt} onInput={setAlt} />}
+        {hasAlt && <AltField value={alt} onInput={type} />}
       </div>
       <PictureGrid pictures={pictures} chosen={chosen} choose={choose}>
         <input
@@ -205,11 +213,10 @@ function PictureGrid({ pictures, chosen, choose, children }: PictureGridProps) {
   // A new picture stands first, and is chosen.
   useChange(() => grid.current?.querySelector<HTMLElement>('input:checked')?.focus(), pictures.length)
   const words = typed.toLowerCase().trim().split(/\s+/)
-  const isFound = ({ name, alts }: PictureInfo): boolean => {
+  const found = pictures.filter(({ name, alts }) => {
     const own = `${name} ${alts.join(' ')}`.toLowerCase()
     return words.every((word) => own.includes(word))
-  }
-  const found = pictures.filter(isFound)
+  })
   return (
     <section class="choices" aria-label="Other pictures">
       <div class="find">

@@ -9,12 +9,10 @@ import { findNewFindings, type NewFindings } from './find-new-findings.ts'
 import { planValueInsertion } from './form/details.ts'
 import { isDocument } from './form/form-fields.ts'
 import { describeChange, describeFieldPath, describePublication } from './names.ts'
-import { locateField, openField, refuseLost } from './open-field.ts'
+import { describeLoss, locateField, openField } from './open-field.ts'
 import { type Places, withoutCitation } from './places/content-locations.ts'
-import { type ChangePlan, findConflict, type PlannedChange, planChanges } from './plan-changes.ts'
+import { type ChangePlan, findConflict, type PlannedChange, planChanges, unreadable } from './plan-changes.ts'
 import { type EditCore, refuseSave } from './session-context.ts'
-
-const unreadable: FormCheckResult = { findings: [], isReadable: false, unpublished: [] }
 
 /** Opens fields, and checks and saves what was changed in them: texts on the page, and values of forms. */
 export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places, 'describeSpan'>) {
@@ -22,8 +20,10 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
   const fieldTexts = createFieldTextCodec()
   const isKnown = ({ changes }: FormChanges): boolean =>
     changes.every(({ field, value }) => registry.find(field) && (!isDocument(value) || parseDocument(value)))
-  const planRequest = ({ changes, add }: FormChanges): ChangePlan | undefined =>
-    add ? planValueInsertion(core, add, changes) : planChanges(core, fieldTexts, changes)
+  const planRequest = ({ changes, add }: FormChanges): ChangePlan | string =>
+    add
+      ? (planValueInsertion(core, add, changes) ?? describeLoss(registry.find(add.value), core))
+      : planChanges(core, fieldTexts, changes)
   /** The text of a field after the fix of a finding in it, if that changes nothing else in the file. */
   const fixField = ({ field, value }: PlannedChange, { texts }: ChangePlan, { fix }: Diagnostic) => {
     const text = texts.get(field.file)
@@ -42,16 +42,13 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
       const message = serialized.message.replace(name, 'This ')
       return { ...serialized, message, help: withoutCitation(serialized.help), field, fixed, place }
     }),
-    isReadable: true,
     unpublished,
     isPartial,
   })
   const checkPlan = async (plan: ChangePlan, page?: string): Promise<FormCheckResult | undefined> => {
     const served = current()
-    const isReadable = plan.isWritable && [...plan.texts].every(([file, text]) => parseText(file, text))
-    if (!served || !isReadable) return unreadable
     const fields = plan.changes.map(({ id, field }) => ({ ...field, id }))
-    const found = await findNewFindings(plan.texts, fields, { ...core, served }, page)
+    const found = served && (await findNewFindings(plan.texts, fields, { ...core, served }, page))
     return found && describe(plan, found)
   }
   return {
@@ -83,7 +80,9 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
     async check(request: FormChanges, page?: string): Promise<FormCheckResult | null | undefined> {
       if (!isKnown(request)) return undefined
       const plan = planRequest(request)
-      if (!plan) return unreadable
+      if (typeof plan === 'string') return { findings: [], unpublished: [], refusal: plan }
+      const isReadable = plan.isWritable && [...plan.texts].every(([file, text]) => parseText(file, text))
+      if (!isReadable) return { findings: [], unpublished: [], refusal: unreadable }
       const checked = await checkPlan(plan, page)
       if (!checked || page !== undefined) return checked ?? null
       const { subject, texts } = plan
@@ -95,7 +94,7 @@ export function createFieldChanges(core: EditCore, { describeSpan }: Pick<Places
       const served = current()
       if (!served || !isKnown(request)) return undefined
       const plan = planRequest(request)
-      if (!plan) return refuseLost(registry.find(request.add?.value ?? request.changes[0]?.field ?? ''))
+      if (typeof plan === 'string') return refuseSave(plan)
       const conflict = findConflict(plan)
       if (conflict) return conflict
       if (!plan.isWritable) return refuseSave('this cannot be written here')

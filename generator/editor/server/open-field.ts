@@ -104,17 +104,18 @@ export interface LocatedField {
   readonly seen: { readonly field: ContentField; readonly text: string }
 }
 
-/** Why nothing is done with a field: with the words that the page had for it. */
-const refuseField =
-  (reason: string) =>
-  (field: ContentField | undefined): SaveResult => {
-    const name = field && describeFieldPath(field.source, field.path)
-    return refuseSave(`${name ? `“${name}”` : 'this text'} ${reason}. Close this, and click it on the page again`)
-  }
+/** The words that the page had for a field. */
+const quoteField = (field: ContentField | undefined): string =>
+  (field && describeFieldPath(field.source, field.path).replace(/.+/, '“$&”')) || 'this text'
 
-export const refuseLost = refuseField('is no longer in its file, or cannot be told from others there')
+/** Why a field cannot be located. */
+export const describeLoss = (field: ContentField | undefined, { store }: Pick<EditCore, 'store'>): string =>
+  field && !store.read(field.file)
+    ? `${quoteField(field)} was removed with its file`
+    : `${quoteField(field)} was removed from its file, or cannot be told from others there`
 
-export const refuseChanged = refuseField('was changed by somebody else meanwhile')
+export const refuseChanged = (field: ContentField | undefined): SaveResult =>
+  refuseSave(`${quoteField(field)} was changed by somebody else meanwhile. Close this, and click it again`)
 
 /**
  * Finds a field that was opened in a version of its file. `seen` is the version that the person has seen since, in a conflict. Undefined if the file

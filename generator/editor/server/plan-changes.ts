@@ -1,26 +1,21 @@
-import { diffWordsWithSpace } from 'diff'
 import { parseText, valueAt } from '../../core/source/index.ts'
 import type { VersionedText } from '../../edits/index.ts'
+import { shortenParts, type TextPart, toChangedParts } from '../../review/index.ts'
 import type { FormChanges, FormValue } from '../form-protocol.ts'
-import type { ConflictPart, SaveResult } from '../protocol.ts'
+import type { SaveResult } from '../protocol.ts'
 import { parseDocument, plainTextOf } from '../text-schema.ts'
 import type { ContentField } from './annotate-page.ts'
 import type { FieldTextCodec } from './field-text.ts'
 import { isDocument, parseFormValue, writeFormValue } from './form/form-fields.ts'
-import { type LocatedField, locateField } from './open-field.ts'
+import { describeLoss, type LocatedField, locateField } from './open-field.ts'
 import type { EditCore } from './session-context.ts'
 import { mergeDocumentsThreeWay } from './text/write-markdown.ts'
-
-/** What another program has written into a field, that the person has not seen, and what was to be written, in words. */
-interface Disagreement {
-  readonly theirs: string
-  readonly yours: string
-}
 
 interface PlannedValue {
   /** The text of the file with the value. Undefined if it cannot be written there. */
   readonly write: (text: string) => string | undefined
-  readonly disagreement: Disagreement | undefined
+  /** From what another program has written, that the person has not seen, to what was to be written. */
+  readonly disagreement: (() => readonly TextPart[]) | undefined
 }
 
 export interface PlannedChange extends Pick<PlannedValue, 'disagreement'> {
@@ -44,12 +39,15 @@ export interface ChangePlan {
   readonly like?: string | undefined
 }
 
-/** The texts of files with other values in fields. Undefined if a field cannot be found, or cannot have the value. */
+/** Why a change cannot be saved that breaks its file. */
+export const unreadable = 'the page could not be made from it any more'
+
+/** The texts of files with other values in fields; or why a field cannot have its value. */
 export function planChanges(
   core: EditCore,
   fieldTexts: FieldTextCodec,
   requested: FormChanges['changes'],
-): ChangePlan | undefined {
+): ChangePlan | string {
   const changes: PlannedChange[] = []
   const before = new Map<string, string>()
   const texts = new Map<string, string>()
@@ -57,8 +55,9 @@ export function planChanges(
   for (const { field: id, value, ...versions } of requested) {
     const opened = core.registry.find(id)
     const located = opened && locateField(opened, versions, core)
-    const planned = located && (planText(located, fieldTexts, value) ?? planValue(located, value))
-    if (!planned) return undefined
+    if (!located) return describeLoss(opened, core)
+    const planned = planText(located, fieldTexts, value) ?? planValue(located, value)
+    if (!planned) return unreadable
     const { field, disk } = located
     const text = texts.get(field.file) ?? disk.text
     const written = planned.write(text)
@@ -69,7 +68,7 @@ export function planChanges(
   }
   const [first, ...others] = changes
   const subject = first && (others.length > 0 ? { ...first.field, path: [] } : first.field)
-  return subject && { changes, subject, before, texts, isWritable }
+  return subject ? { changes, subject, before, texts, isWritable } : unreadable
 }
 
 /** Another text for a field that has one, with what others have changed in other blocks of it. */
@@ -85,7 +84,7 @@ function planText(
   const merged = base && (base.eq(theirs) ? yours : mergeDocumentsThreeWay(base, theirs, yours))
   return {
     write: (text) => fieldTexts.write(field, text, merged ?? yours),
-    disagreement: merged ? undefined : { theirs: plainTextOf(theirs), yours: plainTextOf(yours) },
+    disagreement: merged ? undefined : () => toChangedParts(plainTextOf(theirs), plainTextOf(yours)),
   }
 }
 
@@ -98,7 +97,7 @@ function planValue({ field, disk, seen }: LocatedField, value: FormValue): Plann
   return (
     parsed && {
       write: (text) => writeFormValue(field, text, parsed.value),
-      disagreement: isKnown ? undefined : { theirs: toWords(theirs), yours: toWords(parsed.value) },
+      disagreement: isKnown ? undefined : () => toChangedParts(toWords(theirs), toWords(parsed.value)),
     }
   )
 }
@@ -107,12 +106,8 @@ const toWords = (value: unknown): string => [value ?? []].flat().join(', ')
 
 /** The answer to a save of a field that another program has changed: what differs between both values. */
 export function findConflict({ changes }: ChangePlan): SaveResult | undefined {
-  for (const { id, disk, disagreement } of changes) {
-    if (!disagreement) continue
-    const words = diffWordsWithSpace(disagreement.theirs, disagreement.yours).map(
-      ({ value: text, added, removed }): ConflictPart => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
-    )
-    return { status: 'conflict', version: disk.version, words, field: id }
-  }
+  for (const { id, disk, disagreement } of changes)
+    if (disagreement)
+      return { status: 'conflict', version: disk.version, parts: shortenParts(disagreement()), field: id }
   return undefined
 }

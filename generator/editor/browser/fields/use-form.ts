@@ -26,7 +26,7 @@ interface FieldOrigin {
 }
 
 /** What people have typed in a field, in the version of its file in which they did. `seen`: the version that they have seen since, in a conflict. */
-type Change = Draft & { readonly seen?: string | undefined }
+type Change = Draft & { readonly seen?: string | undefined; readonly isRestored?: boolean }
 
 export const fieldsOf = ({ fields, groups }: FormGroup): readonly FormField[] => [
   ...fields,
@@ -40,7 +40,6 @@ const isSame = (a: FormValue, b: FormValue): boolean => JSON.stringify(a) === JS
 /** The values of fields as people change them: on the page, in panels and in dialogs. What is typed and not saved is kept as a draft. */
 export function useForm(fields: readonly EditableField[], originOf: (field: FormField) => FieldOrigin | undefined) {
   const [typed, setTyped] = useState<ReadonlyMap<string, Change>>(new Map())
-  const [restored, setRestored] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState({ id: '', count: 0 })
   const [conflict, setConflict] = useState<Conflict>()
   const changeOf = ({ id }: FormField): Change | undefined => typed.get(id)
@@ -75,13 +74,11 @@ export function useForm(fields: readonly EditableField[], originOf: (field: Form
       const change = changeOf(field)
       if (change) dropDraft(change)
       setTyped((before) => new Map([...before].filter(([id]) => id !== field.id)))
-      setRestored((before) => new Set([...before].filter((id) => id !== field.id)))
     },
-    isRestored: (field: FormField): boolean => restored.has(field.id) && isChanged(field),
+    isRestored: (field: FormField): boolean => changeOf(field)?.isRestored === true && isChanged(field),
     /** Begins with the values of the fields, and with what was typed before and not saved, by field. */
     begin(drafts: ReadonlyMap<string, Draft>): void {
-      setTyped(drafts)
-      setRestored(new Set(drafts.keys()))
+      setTyped(new Map([...drafts].map(([id, draft]) => [id, { ...draft, isRestored: true }])))
     },
     /** What was typed is saved, or given up. */
     forget(): void {

@@ -4,8 +4,7 @@ import { useEditContext } from '../edit-context.ts'
 import { save } from '../save.ts'
 import { Dialog, useDialogContext } from '../ui/dialog.tsx'
 import { useAnswer } from '../ui/hooks.ts'
-import { Button } from '../ui/parts.tsx'
-import { renderTextPart } from './report.tsx'
+import { Button, renderTextPart } from '../ui/parts.tsx'
 
 type Version = PageHistory['versions'][number]
 

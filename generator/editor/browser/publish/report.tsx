@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 
 import type { ComponentChildren } from 'preact'
-import type { ComparedVersion, PlannedPublication, ReviewState } from '../../protocol.ts'
-import { Button } from '../ui/parts.tsx'
+import type { PlannedPublication, ReviewState } from '../../protocol.ts'
+import { Button, renderTextPart } from '../ui/parts.tsx'
 
 /** What visitors get that differs, and what of it asks for a review. */
 export function PlannedPublicationView({ of: { sections, reasons } }: { readonly of: PlannedPublication }) {
@@ -35,12 +35,6 @@ export function PlannedPublicationView({ of: { sections, reasons } }: { readonly
       ))}
     </>
   )
-}
-
-export function renderTextPart({ kind, text }: ComparedVersion['parts'][number]) {
-  if (kind === 'same') return text
-  const Name = kind === 'removed' ? 'del' : 'ins'
-  return <Name>{text}</Name>
 }
 
 const states = { open: 'Waits', merged: 'Published', closed: 'Closed without being published' } as const

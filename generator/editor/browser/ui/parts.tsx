@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 
 import type { ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
-import type { ConflictPart, ContentPlace } from '../../protocol.ts'
+import { useRef, useState } from 'preact/hooks'
+import type { ComparedVersion, ContentPlace } from '../../protocol.ts'
+import { useEditContext } from '../edit-context.ts'
 import type { FieldFinding, FormModel } from '../fields/use-form.ts'
 import type { SaveState } from '../save.ts'
 import { useMount } from './hooks.ts'
@@ -102,36 +103,62 @@ interface SaveButtonsProps {
   readonly children?: ComponentChildren
 }
 
+interface LossProps {
+  readonly question: string
+  /** The button that loses it. */
+  readonly name: string
+  readonly lose: () => void
+}
+
+type LossQuestionProps = LossProps & { readonly stay: string; readonly keep: () => void }
+
+/** Asks before what was typed is lost. */
+const LossQuestion = ({ question, name, lose, stay, keep }: LossQuestionProps) => (
+  <>
+    <p>{question}</p>
+    <Button onClick={lose}>{name}</Button>
+    <Button takesFocus onClick={keep}>
+      {stay}
+    </Button>
+  </>
+)
+
+/** A button that asks in its place before what was typed is lost. */
+export function LossButton(props: LossProps) {
+  const [isAsking, setAsking] = useState(false)
+  if (isAsking) return <LossQuestion {...props} stay="Keep it" keep={() => setAsking(false)} />
+  return <Button onClick={() => setAsking(true)}>{props.name}</Button>
+}
+
 /** The buttons that save and leave, with what has become of the last save. */
 export function SaveButtons({ name, saving, refusal, note, isNoteError, hasChanges, ...rest }: SaveButtonsProps) {
   const { isSaving, outcome, start } = saving
   const { leave, onGiveUp, onStay, children } = rest
   const [isAsking, setAsking] = rest.asking
+  const { showDrafts } = useEditContext()
+  const giveUp = (): void => {
+    onGiveUp?.()
+    showDrafts()
+    leave()
+  }
+  const stay = (): void => {
+    setAsking(false)
+    onStay?.()
+  }
   if (isAsking)
     return (
-      <>
-        <p>Leave without saving your changes?</p>
-        <Button
-          onClick={() => {
-            onGiveUp?.()
-            leave()
-          }}
-        >
-          Leave
-        </Button>
-        <Button
-          takesFocus
-          onClick={() => {
-            setAsking(false)
-            onStay?.()
-          }}
-        >
-          Keep editing
-        </Button>
-      </>
+      <LossQuestion
+        question="Leave without saving your changes?"
+        name="Leave"
+        lose={giveUp}
+        stay="Keep editing"
+        keep={stay}
+      />
     )
   const words = outcome && 'words' in outcome ? outcome.words : ''
   const wait = isSaving ? 'It is being saved.' : undefined
+  const busy = name.startsWith('Save') ? 'Saving…' : 'Please wait…'
+  const idle = outcome?.status === 'failed' ? 'Try again' : name
   return (
     <>
       {note && <p class={isNoteError ? 'note error' : 'note quiet'}>{note}</p>}
@@ -141,13 +168,7 @@ export function SaveButtons({ name, saving, refusal, note, isNoteError, hasChang
         </p>
       )}
       <Button class="primary" refusal={refusal ?? wait} onClick={start}>
-        {isSaving
-          ? name.startsWith('Save')
-            ? 'Saving…'
-            : 'Please wait…'
-          : outcome?.status === 'failed'
-            ? 'Try again'
-            : name}
+        {isSaving ? busy : idle}
       </Button>
       <Button refusal={wait} onClick={() => (hasChanges ? setAsking(true) : leave())}>
         Cancel
@@ -164,20 +185,26 @@ interface ConflictProps {
   readonly takeTheirs: () => void
 }
 
-/** The text on disk and the text that was to be saved, word by word, until one of the actions is chosen. */
+/** What differs between the text on disk and the text that was to be saved, until one of the actions is chosen. */
 export function ConflictView({ model, keepMine, takeTheirs }: ConflictProps) {
-  const { words = [], field } = model.conflict ?? {}
-  const label = model.fields.find(({ id }) => id === field)?.label
+  const { parts = [], field } = model.conflict ?? {}
+  const inConflict = model.fields.find(({ id }) => id === field)
+  const { confirm, refuse } = useEditContext()
+  useMount(() => refuse('Not saved: somebody else has changed this text meanwhile'))
+  const goBack = (): void => model.endConflict(false)
+  const giveUp = (): void => {
+    goBack()
+    if (inConflict) model.reset(inConflict)
+    takeTheirs()
+    confirm('The text of somebody else stays')
+  }
   return (
     <div class="conflict">
-      <h2 class="about">Somebody else has changed “{label}” meanwhile</h2>
-      <p class="about">
-        Nothing has been saved. Struck out: only in the text of somebody else. Underlined: only in yours.
-      </p>
-      <div class="words">{words.map(showWords)}</div>
+      <h2 class="about">Somebody else has changed “{inConflict?.label}” meanwhile</h2>
+      <p class="about">Nothing has been saved. Struck out: only in the other text. Underlined: only in yours.</p>
+      <div class="words">{parts.map(renderTextPart)}</div>
       <div class="row footer">
         <Button
-          takesFocus
           onClick={() => {
             model.endConflict(true)
             keepMine()
@@ -185,27 +212,22 @@ export function ConflictView({ model, keepMine, takeTheirs }: ConflictProps) {
         >
           Keep mine
         </Button>
-        <Button
-          onClick={() => {
-            model.endConflict(false)
-            model.forget()
-            takeTheirs()
-          }}
-        >
-          Take theirs
+        <Button takesFocus onClick={goBack}>
+          Back to editing
         </Button>
-        <Button onClick={() => model.endConflict(false)}>Back to editing</Button>
+        <LossButton question={`Give up what you typed in “${inConflict?.label}”?`} name="Take theirs" lose={giveUp} />
       </div>
     </div>
   )
 }
 
-function showWords({ text, in: where }: ConflictPart) {
-  if (where === 'both') return text
-  const Name = where === 'theirs' ? 'del' : 'ins'
+/** Words that are only in the first of two texts, only in the other, or in both. */
+export function renderTextPart({ kind, text }: ComparedVersion['parts'][number]) {
+  if (kind === 'same') return text
+  const Name = kind === 'removed' ? 'del' : 'ins'
   return (
     <Name>
-      <span class="visually-hidden">only in {where === 'theirs' ? 'the other' : 'your'} text: </span>
+      <span class="visually-hidden">{kind === 'removed' ? 'struck out' : 'underlined'}: </span>
       {text}
     </Name>
   )

@@ -8,7 +8,7 @@ import { duplicateItem, moveItem, removeField, removeItem, writeValue } from '..
 import type { ListState, ValueAction } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { describeChange, findItemTitle, findTitleInData, nameField } from '../names.ts'
-import { type OpenedValue, openValue, refuseChanged, refuseLost } from '../open-field.ts'
+import { describeLoss, type OpenedValue, openValue, refuseChanged } from '../open-field.ts'
 import { type EditCore, refuseSave } from '../session-context.ts'
 import { findControl, writeFormValue } from './form-fields.ts'
 
@@ -35,7 +35,7 @@ export function createLists(core: EditCore) {
       const asked = registry.find(value)
       if (!asked?.path) return undefined
       const opened = openValue(core, asked, version)
-      if (!opened) return refuseLost(asked)
+      if (!opened) return refuseSave(describeLoss(asked, core))
       const { file, path, source, disk, data, served } = opened
       if (valueAt(data, path) === undefined) return undefined
       if (path.length === 0) {

@@ -19,7 +19,7 @@ import type { SaveResult } from '../../protocol.ts'
 import { type ContentField, isMarkdown } from '../annotate-page.ts'
 import { writeFormValue } from '../form/form-fields.ts'
 import { describeChange, describeFieldPath } from '../names.ts'
-import { altsIn, findPictureFields, locateField, refuseChanged, refuseLost } from '../open-field.ts'
+import { altsIn, describeLoss, findPictureFields, locateField, refuseChanged } from '../open-field.ts'
 import { type EditCore, refuseSave } from '../session-context.ts'
 
 /** Pictures that are kept until one is chosen. */
@@ -67,7 +67,7 @@ export function createPictures(core: EditCore) {
         label: describeFieldPath(field.source, paths.src),
         current: address === undefined || !served.pictures.has(address) ? undefined : pictureIdOf(address),
         alt: typeof alt === 'string' ? alt : undefined,
-        hasAlt: paths === inText || paths.alt !== undefined,
+        altField: paths === inText ? '' : paths.alt && registry.idOf({ ...field, path: paths.alt }),
         pictures: listPictures(served, file),
       }
     },
@@ -115,7 +115,7 @@ export function createPictures(core: EditCore) {
       if (alt !== undefined && !opened.paths.alt) return undefined
       const located = locateField(opened.field, { version }, core)
       const paths = located && findPictureFields(located.field)
-      if (!located || !paths) return refuseLost(opened.field)
+      if (!located || !paths) return refuseSave(describeLoss(opened.field, core))
       const { field, disk, seen } = located
       if (valuesOf(field, disk.text) !== valuesOf(seen.field, seen.text)) return refuseChanged(opened.field)
       const known = [...served.pictures.keys()].find((address) => pictureIdOf(address) === picture)

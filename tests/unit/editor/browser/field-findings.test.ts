@@ -31,10 +31,9 @@ it('keeps findings that only the whole site has until it is checked again', asyn
   let [page, site]: (typeof answers)[number] = [[], []]
   const ask = (async (_name: string, body: object) =>
     'page' in body
-      ? { findings: page.map(find), isReadable: true, unpublished: [], isPartial: true }
+      ? { findings: page.map(find), unpublished: [], isPartial: true }
       : {
           findings: [...page, ...site].map(find),
-          isReadable: true,
           unpublished: site.length > 0 ? ['/bean'] : [],
         }) as EditRequests['ask']
   const check = createPageCheck({ ask })

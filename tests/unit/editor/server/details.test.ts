@@ -68,7 +68,7 @@ it('finds errors at their fields', async () => {
   const found = checked?.findings.map(({ code, field, message }) => [code, field, message])
   expect(found).toContainEqual(['content/wrong-type', changes[0]?.field, 'This must be a number, not text'])
   expect(found).toContainEqual(['content/wrong-size', changes[1]?.field, 'This holds 4, not at most 3'])
-  expect(checked?.isReadable).toBe(true)
+  expect(checked?.refusal).toBeUndefined()
 })
 
 it('does not overwrite a value that was changed meanwhile, and keeps other changes', () => {

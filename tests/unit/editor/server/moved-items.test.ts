@@ -83,7 +83,7 @@ it('shows a conflict in the item that was opened, and writes over it once it was
   replace('label: What grows', 'label: What fades')
   const conflict = opened.session.save({ changes: [{ field, version, value: value('What blooms') }] })
   if (conflict?.status !== 'conflict') throw new Error('there is no conflict')
-  expect(conflict.words).toContainEqual({ text: 'fades', in: 'theirs' })
+  expect(conflict.parts).toContainEqual({ kind: 'removed', text: 'What fades' })
   insertAbove()
   const seen = conflict.version
   expect(opened.session.save({ changes: [{ field, version, seen, value: value('What blooms') }] })?.status).toBe(
@@ -135,4 +135,18 @@ it('opens what the page showed, above which another program has inserted an item
     '  - label: New\n    href: /notes/harvest\n  - label: What grows\n    href: /notes/sowing#what-grows\n'
   replace(removed, '')
   expect(opened.session.open(field, [version])).toBeUndefined()
+})
+
+it('says whether the item or the file of a text is gone, in a check and in a save', async () => {
+  const request = { changes: [{ field, version, value: value('What blooms') }] }
+  const reasons = async () => {
+    const saved = opened.session.save(request)
+    return [(await opened.session.check(request))?.refusal, saved?.status === 'refused' && saved.message]
+  }
+  replace('  - label: What grows\n    href: /notes/sowing#what-grows\n', '')
+  const removed = '“Links 1: Label” was removed from its file, or cannot be told from others there'
+  expect(await reasons()).toEqual([removed, removed])
+  rmSync(join(opened.root, file))
+  const gone = '“Links 1: Label” was removed with its file'
+  expect(await reasons()).toEqual([gone, gone])
 })
