@@ -101,9 +101,11 @@ async function stageOutput(
     )
     return [file, ...compressed]
   }
-  // Files of one source follow each other. What takes longest comes first: at the end, it would leave the other cores idle.
-  const inOrder = output.files.toSorted((a, b) => byCodeUnit(b.source ?? '', a.source ?? ''))
-  const listed = await mapConcurrently(inOrder, maxConcurrentFiles, async (file) => {
+  // A costly file that comes last would leave the other cores idle.
+  const costliestFirst = output.files.toSorted(
+    (a, b) => (b.cost ?? 0) - (a.cost ?? 0) || byCodeUnit(a.background ?? '', b.background ?? ''),
+  )
+  const listed = await mapConcurrently(costliestFirst, maxConcurrentFiles, async (file) => {
     const staged = await stageFile(file)
     onFile(file)
     return staged

@@ -57,13 +57,13 @@ export function sharePictures(
     if (shared.has(canonical)) continue
     const design = { ...share, accent: head.share?.accent ?? share.accent }
     const title = titleOf(page)
-    const source = picture?.file.sha256 ?? ''
-    const hash = hashOf(version, source, title, name, JSON.stringify(design)).slice(0, 10)
+    const background = picture?.file.sha256 ?? ''
+    const hash = hashOf(version, background, title, name, JSON.stringify(design)).slice(0, 10)
     const file = `share-${hash}.jpg`
     shared.set(canonical, {
       path: `_assets/${file}`,
       cost,
-      source,
+      background,
       read: () =>
         files.get(`share/${file}`, async () => {
           const [font, background] = await Promise.all([loadFont(), drawBackground(picture)])

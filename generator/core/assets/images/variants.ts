@@ -1,12 +1,10 @@
-import type { Sharp, SharpOptions } from 'sharp'
 import type { SiteSettings } from '../../api/define-site.ts'
 import { picturesIn } from '../../html/read-html-facts.ts'
 import type { RenderedSite } from '../../render/render-site.ts'
 import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import { keepLast } from '../../runtime/lazy.ts'
 import { normalizePictureAddress } from '../../source/picture-addresses.ts'
-import { type BinaryFile, readFileBytes } from '../../source/source-file.ts'
+import { readFileBytes } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
 
 /** A generated file; `read` makes it. */
@@ -16,8 +14,8 @@ export interface GeneratedFile {
   readonly read: () => Uint8Array | Promise<Uint8Array>
   /** Milliseconds of a core that making it takes, about. */
   readonly cost?: number
-  /** SHA-256 of the picture that it is made of. Files of one source that are made one after another decode it once. */
-  readonly source?: string
+  /** SHA-256 of the picture behind it. Files with the same one that are made one after another share its background. */
+  readonly background?: string
 }
 
 /** A picture in one width in pixels. */
@@ -52,7 +50,7 @@ const singleWidth = 1200
 const maxRatio = 0.85
 
 /** Part of each hash: changes with the way of encoding. */
-const version = 'sharp 0.35, from pixels'
+const version = 'sharp 0.35, from the source'
 
 /**
  * Options of sharp, and milliseconds for a million pixels. AVIF at effort 1 takes half the time of effort 2 and gives 15 % fewer bytes
@@ -92,11 +90,10 @@ export function selectUsedPictures(
   for (const address of texts.flatMap(({ text }) => picturesIn(text))) add(address, 'mention')
   const sets = new Map<string, VariantSet>()
   const variants = new Map<string, GeneratedFile>()
-  const pixelsOf = keepLast(decodePicture)
   for (const [address, { widths, single }] of uses) {
     const picture = pictures.get(address)
     if (!picture) continue
-    const set = variantsOf(picture, [...widths], files, pixelsOf)
+    const set = variantsOf(picture, [...widths], files)
     sets.set(address, set)
     for (const variant of [...set.sources, ...[...single].map((use) => set[use])]) variants.set(variant.path, variant)
   }
@@ -104,12 +101,7 @@ export function selectUsedPictures(
 }
 
 /** Names each variant by a hash of its input. An SVG is published as it is. */
-export function variantsOf(
-  picture: Picture,
-  widths: readonly number[],
-  files: FileCache,
-  pixelsOf = decodePicture,
-): VariantSet {
+export function variantsOf(picture: Picture, widths: readonly number[], files: FileCache): VariantSet {
   const { file, name, hasAlpha, isAnimated } = picture
   if (picture.isVector) {
     const path = `_assets/${name}-${file.sha256.slice(0, 10)}.svg`
@@ -124,13 +116,7 @@ export function variantsOf(
     return {
       path: `_assets/${fileName}`,
       width,
-      read: () =>
-        files.get(`pictures/${fileName}`, async () => {
-          // Decoded pixels have lost the times of their frames.
-          const source = moves ? await openPicture(file, { animated: true }) : await pixelsOf(file)
-          return source.clone().resize({ width, withoutEnlargement: true }).toFormat(format, options).toBuffer()
-        }),
-      source: file.sha256,
+      read: () => files.get(`pictures/${fileName}`, () => encode(picture, width, format, moves)),
       cost: (cost * width * width * picture.height) / picture.width / 1_000_000,
     }
   }
@@ -158,13 +144,12 @@ export const variantsForWidths = (set: VariantSet | undefined, widths: readonly 
 }
 
 /** Drops metadata such as camera and location. */
-async function openPicture(file: BinaryFile, options: SharpOptions): Promise<Sharp> {
+async function encode({ file }: Picture, width: number, format: Format, animated: boolean): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
-  return sharp(readFileBytes(file), options).autoOrient().toColourspace('srgb')
-}
-
-async function decodePicture(file: BinaryFile): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  const { data, info } = await (await openPicture(file, {})).raw().toBuffer({ resolveWithObject: true })
-  return sharp(data, { raw: info })
+  return sharp(readFileBytes(file), { animated })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .toFormat(format, encoders[format].options)
+    .toBuffer()
 }
