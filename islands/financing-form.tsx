@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { defineIsland } from '#site'
 import type { Field } from './parts/form-field.tsx'
 import { type Answers, InquiryForm, type InquiryTexts } from './parts/inquiry-form.tsx'
-import { type Email, letterOf, mailto } from './parts/letter.ts'
+import { type Letter, letterOf, mailto } from './parts/letter.ts'
 import { LetterCopy } from './parts/letter-copy.tsx'
 import { notify } from './parts/notify.ts'
 
@@ -31,7 +31,7 @@ interface Props extends InquiryTexts {
 
 /** The financing inquiry: nothing in it is stored or sent. A good submit makes a letter of it, for the visitor to send. */
 function FinancingForm({ email, letter: texts, thanks, success, ...form }: Props) {
-  const [letter, setLetter] = useState<Email>()
+  const [letter, setLetter] = useState<Letter>()
   const onValid = (answers: Answers): void => {
     console.log(answers)
     notify({ title: thanks, text: success })

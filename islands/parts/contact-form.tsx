@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { defineIsland } from '#site'
 import type { Field } from './form-field.tsx'
 import { type Answers, InquiryForm, type InquiryTexts } from './inquiry-form.tsx'
-import { type Email, letterOf } from './letter.ts'
+import { type Letter, letterOf } from './letter.ts'
 import { LetterCopy } from './letter-copy.tsx'
 
 export interface ContactFormProps extends InquiryTexts {
@@ -20,7 +20,7 @@ export interface ContactFormProps extends InquiryTexts {
 
 /** A letter to fill in. The page around its frame opens it in the visitor's e-mail program: a sandboxed frame may not. */
 function ContactForm({ fields, subject, thanks, done, copy, ...form }: ContactFormProps) {
-  const [letter, setLetter] = useState<Email>({ subject: '', body: '' })
+  const [letter, setLetter] = useState<Letter>({ subject: '', body: '' })
   const onValid = (answers: Answers): void => {
     const letter = letterOf(
       subject.replace('%', () => answers['name'] ?? ''),

@@ -1,4 +1,4 @@
-import type { Email } from './letter.ts'
+import type { Letter } from './letter.ts'
 import { type Theme, themes } from './theme.ts'
 
 /** Messages between a page and the document in its frame. The sender is known by `event.source` alone: a sandboxed frame has no origin. */
@@ -7,7 +7,7 @@ const fieldsOf = (data: unknown): Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null ? { ...data } : {}
 
 /** From the frame: opens an e-mail. The address is the page's to know. */
-export function readEmail(data: unknown): Email | undefined {
+export function readLetter(data: unknown): Letter | undefined {
   const { kind, subject, body } = fieldsOf(data)
   return kind === 'letter' && typeof subject === 'string' && typeof body === 'string' ? { subject, body } : undefined
 }

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
-import type { Email } from './letter.ts'
+import type { Letter } from './letter.ts'
 
 interface Props {
   readonly id: string
   readonly label: string
-  readonly letter: Email
+  readonly letter: Letter
 }
 
 /** A letter as text to copy. */

@@ -1,4 +1,4 @@
-import { readEmail } from '../parts/frame-messages.ts'
+import { readLetter } from '../parts/frame-messages.ts'
 import { mailto } from '../parts/letter.ts'
 
 /** On the page with the form's frame: opens the letters that the form asks for, and tells it the page's theme. */
@@ -7,7 +7,7 @@ const root = document.documentElement
 
 addEventListener('message', ({ source, data }) => {
   if (!frame || source !== frame.contentWindow) return
-  const letter = readEmail(data)
+  const letter = readLetter(data)
   if (letter) location.href = mailto(frame.dataset['mailTo'] ?? '', letter)
 })
 

@@ -6,12 +6,3 @@ export function lazy<T>(make: () => T): () => T {
     return made.value
   }
 }
-
-/** Returns a function that keeps its last result, for callers that ask for the same one several times in a row. */
-export function keepLast<Input, T>(make: (input: Input) => T): (input: Input) => T {
-  let last: { readonly input: Input; readonly value: T } | undefined
-  return (input) => {
-    if (last?.input !== input) last = { input, value: make(input) }
-    return last.value
-  }
-}

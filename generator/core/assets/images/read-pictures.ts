@@ -5,8 +5,7 @@ import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../../runtime/runtime.ts'
 import { pictureAddressOf, unsupportedPictureHelp, unsupportedPicturePattern } from '../../source/picture-addresses.ts'
 import { type BinaryFile, readFileBytes } from '../../source/source-file.ts'
-import { findSvgFault, type PictureFault } from './svg-safety.ts'
-import { sizeOfSvg } from './svg-size.ts'
+import { examineSvg, type PictureFault } from './examine-svg.ts'
 
 export interface Picture {
   /** By `pictureAddressOf`. */
@@ -80,10 +79,10 @@ export async function examinePicture(bytes: Uint8Array, isDecoded = true): Promi
   const header = headerOf(bytes)
   const unreadable = unreadableFaults.find(({ pattern }) => pattern.test(header))
   const isVector = /^[^\0]*<(?:svg:)?svg/i.test(header)
-  const fault = unreadable?.isCertain ? unreadable : isVector ? findSvgFault(bytes) : undefined
-  if (fault) return fault
+  if (unreadable?.isCertain) return unreadable
+  const drawn = isVector ? examineSvg(bytes) : undefined
+  if (drawn && 'message' in drawn) return drawn
   try {
-    const drawn = isVector ? sizeOfSvg(new TextDecoder().decode(bytes)) : undefined
     // sharp draws 72 units of a drawing in as many pixels.
     const density = drawn && Math.max(1, 72 * drawingScale(drawn.width, drawn.height))
     const options = { failOn: 'truncated', limitInputPixels: isVector && maxPixels, density } as const

@@ -4,7 +4,7 @@ import type { ShareDesign, SiteSettings } from '../../api/define-site.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import type { FileCache } from '../../runtime/database.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import { keepLast, lazy } from '../../runtime/lazy.ts'
+import { lazy } from '../../runtime/lazy.ts'
 import { normalizePictureAddress } from '../../source/picture-addresses.ts'
 import { readFileBytes } from '../../source/source-file.ts'
 import { instantiateFont } from '../fonts/instantiate-font.ts'
@@ -145,4 +145,13 @@ function breakLines(text: string, widthOf: (text: string) => number): string[] {
     else lines.push(word)
   }
   return lines
+}
+
+/** Returns a function that keeps its last result, for callers that ask for the same one several times in a row. */
+function keepLast<Input, T>(make: (input: Input) => T): (input: Input) => T {
+  let last: { readonly input: Input; readonly value: T } | undefined
+  return (input) => {
+    if (last?.input !== input) last = { input, value: make(input) }
+    return last.value
+  }
 }

@@ -46,10 +46,15 @@ const elementHelp: Readonly<Record<string, string>> = {
   a: 'take the link out of the drawing, and write it beside the picture',
 }
 
-/** The first part of an SVG that runs a script or loads something from another address, by its name. */
-export function findSvgFault(bytes: Uint8Array): PictureFault | undefined {
+type Attributes = Readonly<Record<string, string>>
+
+type DrawingSize = Readonly<Record<'width' | 'height', number>>
+
+/** The size of an SVG, and the first part that runs a script or loads something from another address, by its name. */
+export function examineSvg(bytes: Uint8Array): PictureFault | DrawingSize {
   if (!isUtf8(bytes)) return { message: 'the drawing is not text in UTF-8', help: 'save it as plain SVG in UTF-8' }
   let fault: PictureFault | undefined
+  let root: Attributes | undefined
   const open: string[] = []
   const report = (part: string, help = `take ${part} out, or save the drawing as PNG or WebP`): void => {
     fault ??= { message: `the drawing has ${part}, which could run a script or load something from elsewhere`, help }
@@ -58,6 +63,7 @@ export function findSvgFault(bytes: Uint8Array): PictureFault | undefined {
     {
       onopentag(name, attributes) {
         const element = name.replace(/^svg:/, '')
+        if (element === 'svg') root ??= attributes
         open.push(element)
         if (!element.includes(':') && !safeElements.has(element) && !/^fe[A-Z]\w+$/.test(element))
           report(`the element <${name}>`, elementHelp[element])
@@ -77,7 +83,29 @@ export function findSvgFault(bytes: Uint8Array): PictureFault | undefined {
     { xmlMode: true },
   )
   parser.end(new TextDecoder().decode(bytes))
-  return fault
+  return fault ?? sizeOf(root ?? {})
 }
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+/** CSS pixels of a unit. Those of fonts are of the font that a document without styles has. */
+const units = { px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 9.6 / 2.54, q: 2.4 / 2.54, em: 16, rem: 16, ex: 8 }
+
+/** CSS pixels of an attribute; none of one with percents or words, and of what has no extent. */
+function readLength(text = ''): number | undefined {
+  const [, number, unit = 'px'] = /^\s*([\d.]+(?:e[+-]?\d+)?)([a-z]+)?\s*$/i.exec(text) ?? []
+  const pixels = Number(number) * (new Map(Object.entries(units)).get(unit.toLowerCase()) ?? Number.NaN)
+  return pixels > 0 ? pixels : undefined
+}
+
+/** The size in whole CSS pixels at which browsers show a drawing: by `width` and `height`, or else its `viewBox`, whose parts may have any unit. */
+function sizeOf({ width: ownWidthText, height: ownHeightText, viewBox = '' }: Attributes): DrawingSize {
+  const box = viewBox.trim().split(/[\s,]+/)
+  const [boxWidth, boxHeight] = [readLength(box[2]), readLength(box[3])]
+  const ratio = boxWidth && boxHeight && boxWidth / boxHeight
+  const [ownWidth, ownHeight] = [readLength(ownWidthText), readLength(ownHeightText)]
+  const width = ownWidth ?? (ownHeight && ratio ? ownHeight * ratio : (boxWidth ?? 300))
+  const height = ownHeight ?? (ownWidth && ratio ? ownWidth / ratio : (boxHeight ?? 150))
+  const scale = Math.max(1, 1 / Math.min(width, height))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
